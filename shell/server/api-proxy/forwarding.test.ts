@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { createApiReader, type ApiResult } from '../api-reader';
 import { createRegistryReader } from '../releases/registry-reader';
 import type { Behaviour } from '../testing/echo-api';
+import { listen } from '../testing/listen';
 import { closeSockets, openSocket } from '../testing/open-socket';
 import { hasResponse, sendUntil } from '../testing/raw-http1';
 import type { ProxyUnderTest } from '../testing/start-proxy';
@@ -30,10 +31,9 @@ async function startBefore(onConnection: (socket: Socket) => void): Promise<Prox
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     onConnection(socket);
-  }).listen(0, '127.0.0.1');
+  });
   servers.push(server);
-  await once(server, 'listening');
-  return start({ apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  return start({ apiOrigin: await listen(server) });
 }
 
 /** With an API that closes each connection after so many responses on it, instead of responding to the next request. */

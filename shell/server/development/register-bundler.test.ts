@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { listen } from '../testing/listen';
 import { developmentSocketPath } from './development-files';
 import { registerBundler } from './register-bundler';
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
 let bundler: Server;
+let bundlerOrigin: string;
 let app: FastifyInstance;
 let port: number;
 beforeEach(async () => {
@@ -21,11 +21,11 @@ beforeEach(async () => {
     socket.write(head);
     socket.pipe(socket);
   });
-  await new Promise<void>((resolve) => bundler.listen(0, '127.0.0.1', resolve));
+  bundlerOrigin = await listen(bundler);
   app = fastify();
-  registerBundler(app, `http://127.0.0.1:${portOf(bundler)}`);
+  registerBundler(app, bundlerOrigin);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  port = portOf(app.server);
+  ({ port } = app.server.address() as AddressInfo);
 });
 afterEach(async () => {
   await app.close();
@@ -60,7 +60,7 @@ test('files come from the bundler, and are kept by nobody', async () => {
 test('the socket of a page of this site reaches the bundler, which sees a page of its own', async () => {
   const received = await openSocket(developmentSocketPath, `http://127.0.0.1:${port}`, 'hello');
   expect(received).toContain('101 Switching Protocols');
-  expect(received).toContain(`http://127.0.0.1:${portOf(bundler)} hello`);
+  expect(received).toContain(`${bundlerOrigin} hello`);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { RenderingPart } from './development-files';
+import { listen } from '../testing/listen';
 import { RenderingParts } from './rendering-parts';
 
 const part: RenderingPart = { script: 'exports.default = {}', styles: '.a {}', sourceMap: '{}' };
@@ -17,8 +17,7 @@ beforeEach(async () => {
     const body = { 200: JSON.stringify(part), 304: '', 500: 'Unexpected token' }[status];
     response.writeHead(status, { etag: '"1"' }).end(body);
   });
-  await new Promise<void>((resolve) => bundler.listen(0, '127.0.0.1', resolve));
-  parts = new RenderingParts(`http://127.0.0.1:${(bundler.address() as AddressInfo).port}`);
+  parts = new RenderingParts(await listen(bundler));
 });
 afterEach(() => {
   bundler.closeAllConnections();

@@ -1,25 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { ActiveRelease, ReleaseSet } from '@site/shared/contracts';
 import type { RegistryReader } from '../releases/registry-reader';
+import { useFolder } from '../testing/use-folder';
 import { withDevelopmentReleases } from './with-development-releases';
 
 const remote = (name: string, release: string) => ({ name, release }) as ActiveRelease;
 
-let folder: string;
-let file: string;
-const save = (development: ReleaseSet) => writeFile(file, JSON.stringify(development));
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-development-'));
-  file = join(folder, 'release-set.json');
-  await save({ id: 'd1', remotes: [remote('blog', 'development')] });
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = useFolder();
+const file = () => folder('release-set.json');
+const save = (development: ReleaseSet) => writeFile(file(), JSON.stringify(development));
+beforeEach(() => save({ id: 'd1', remotes: [remote('blog', 'development')] }));
 
 function wrap(getReleaseSet: RegistryReader['getReleaseSet']): () => Promise<ReleaseSet> {
   const others = { listShellBuilds: async () => 'unchanged' as const, findFile: async () => undefined };
-  const reader = withDevelopmentReleases({ getReleaseSet, ...others }, file);
+  const reader = withDevelopmentReleases({ getReleaseSet, ...others }, file());
   return async () => {
     const response = await reader.getReleaseSet(undefined);
     if (response === 'unchanged') throw new Error('there is always a set');

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import fastify, { type FastifyInstance } from 'fastify';
+import { useFolder } from '../testing/use-folder';
 import { readKit } from './read-kit';
 import { registerKit } from './register-kit';
 
@@ -13,21 +12,17 @@ const offered = {
   integrity: 'sha512-abc',
 };
 
-let folder: string;
+const folder = useFolder('all');
 let app: FastifyInstance;
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'site-kit-'));
-  await writeFile(path.join(folder, offered.file), 'packed');
-  await writeFile(path.join(folder, 'kit.json'), JSON.stringify({ packages: [offered] }));
+  await writeFile(folder(offered.file), 'packed');
+  await writeFile(folder('kit.json'), JSON.stringify({ packages: [offered] }));
   app = fastify();
-  registerKit(app, { kit: await readKit(folder) });
+  registerKit(app, { kit: await readKit(folder()) });
 });
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => app.close());
 
 test('says which packages fit this shell, and where they are', async () => {
   const response = await get('/kit/');
@@ -62,5 +57,5 @@ test.each(['/kit/remote-kit-1.3.0-0000000000.tgz', '/kit/kit.json', '/kit/..%2fk
 );
 
 test('a server whose build has no kit goes without', async () => {
-  expect(await readKit(path.join(folder, 'nowhere'))).toBeUndefined();
+  expect(await readKit(folder('nowhere'))).toBeUndefined();
 });

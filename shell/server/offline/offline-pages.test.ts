@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { ActiveRelease, ReleaseSet } from '@site/shared/contracts';
+import { useFolder } from '../testing/use-folder';
 import { OfflinePages } from './offline-pages';
 
 const main = { url: '/assets/main.1.js', integrity: 'sha384-main' };
@@ -25,10 +24,9 @@ const elsewhere: ActiveRelease = {
 };
 const set = (id: string, ...remotes: ActiveRelease[]): ReleaseSet => ({ id, remotes });
 
-let remotesDir: string;
+const remotesDir = useFolder('all');
 beforeAll(async () => {
-  remotesDir = await mkdtemp(join(tmpdir(), 'offline-'));
-  await mkdir(join(remotesDir, 'blog/r1'), { recursive: true });
+  await mkdir(remotesDir('blog/r1'), { recursive: true });
   const files = {
     'entry.js': 'sha384-entry',
     'entry.js.br': 'sha384-br',
@@ -36,11 +34,11 @@ beforeAll(async () => {
     'server.js': 'sha384-server',
     'mf-manifest.json': 'sha384-manifest',
   };
-  await writeFile(join(remotesDir, 'blog/r1/release.json'), JSON.stringify({ files }));
+  await writeFile(remotesDir('blog/r1/release.json'), JSON.stringify({ files }));
 });
-afterAll(() => rm(remotesDir, { recursive: true }));
 
-const open = (files = [main, lazy]) => new OfflinePages({ assets: { scripts: [main], files }, remotesDir });
+const open = (files = [main, lazy]) =>
+  new OfflinePages({ assets: { scripts: [main], files }, remotesDir: remotesDir() });
 const editionOf = (pages: OfflinePages, releases: ReleaseSet) => pages.headers(releases)['offline-edition'];
 
 it('lists the files of shell and live releases that browsers load, with their hashes', async () => {
@@ -67,8 +65,8 @@ it('a list that could not be made is made again', async () => {
   const pages = open();
   const releases = set('one', { ...blog, release: 'r2', entry: '/remotes/blog/r2/entry.js' });
   await expect(pages.list(releases)).rejects.toThrow('ENOENT');
-  await mkdir(join(remotesDir, 'blog/r2'));
-  await writeFile(join(remotesDir, 'blog/r2/release.json'), '{"files":{"entry.js":"sha384-entry"}}');
+  await mkdir(remotesDir('blog/r2'));
+  await writeFile(remotesDir('blog/r2/release.json'), '{"files":{"entry.js":"sha384-entry"}}');
   expect((await pages.list(releases)).files).toContainEqual({
     url: '/remotes/blog/r2/entry.js',
     integrity: 'sha384-entry',

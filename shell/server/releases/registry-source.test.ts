@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FakeRegistry } from '../testing/fake-registry';
 import { createPatientRegistryReader, patientMs } from '../testing/patient-readers';
 import { until } from '../testing/until';
+import { useFolder } from '../testing/use-folder';
 import { RegistrySource } from './registry-source';
 import { isUnknown } from './release-set-source';
 import { ReleaseStore } from './release-store';
 
 let registry: FakeRegistry;
-let folder: string;
+const folder = useFolder();
 const sources: RegistrySource[] = [];
 const pollIntervalMs = 10;
 let lines: string[];
@@ -18,14 +18,12 @@ let lines: string[];
 beforeEach(async () => {
   registry = new FakeRegistry();
   await registry.start();
-  folder = await mkdtemp(join(tmpdir(), 'registry-source-'));
   lines = [];
 });
 
 afterEach(async () => {
   await Promise.all(sources.splice(0).map((source) => source.close()));
   await registry.stop();
-  await rm(folder, { recursive: true });
 });
 
 type Parts = Pick<ConstructorParameters<typeof RegistrySource>[0], 'rotation' | 'renderExternal'>;
@@ -34,8 +32,8 @@ async function start(parts: Parts = {}): Promise<RegistrySource> {
   const reader = createPatientRegistryReader(registry.origin);
   const source = new RegistrySource({
     registry: reader,
-    store: new ReleaseStore(folder, reader),
-    file: join(folder, 'release-set.json'),
+    store: new ReleaseStore(folder(), reader),
+    file: folder('release-set.json'),
     log: (line) => lines.push(line),
     pollIntervalMs,
     startTimeoutMs: patientMs,
@@ -51,7 +49,7 @@ async function restart(): Promise<RegistrySource> {
   return start();
 }
 
-const fileOf = (release: string) => join(folder, 'remotes/blog', release, 'entry.js');
+const fileOf = (release: string) => folder('remotes/blog', release, 'entry.js');
 const releasesOf = (source: RegistrySource) => source.current().remotes.map(({ release }) => release);
 
 test('serves the set of the registry, with the files of live release and fallback on its own disk', async () => {
@@ -81,7 +79,7 @@ test('keeps a remote as it was when a file is not what was published, and takes 
   await until(() => releasesOf(source)[1] === 't2');
   expect(releasesOf(source)).toEqual(['r1', 't2']);
   expect(source.current().id).not.toBe(registry.set.id);
-  expect(await readdir(join(folder, 'remotes/blog'))).toEqual(['r1']);
+  expect(await readdir(folder('remotes/blog'))).toEqual(['r1']);
 
   registry.publish('blog', 'r2');
   await until(() => releasesOf(source)[0] === 'r2');
@@ -145,7 +143,7 @@ test('a release that is lost from the disk is named while the registry is down, 
   registry.activate(registry.publish('blog', 'r1'));
   const source = await start();
   await registry.stop();
-  await rm(join(folder, 'remotes'), { recursive: true });
+  await rm(folder('remotes'), { recursive: true });
   await until(() => source.current().unavailable?.[0] === 'blog');
   await registry.start();
   await until(() => source.current().unavailable === undefined);
@@ -163,7 +161,7 @@ test('a release that is damaged at a start without the registry is not served', 
 });
 
 test('a set that cannot be kept for the next start is served, and kept once it can be', async () => {
-  const file = join(folder, 'release-set.json');
+  const file = folder('release-set.json');
   // No file can take the place of a folder.
   await mkdir(join(file, 'in-the-way'), { recursive: true });
   registry.activate(registry.publish('blog', 'r1'));
@@ -171,7 +169,7 @@ test('a set that cannot be kept for the next start is served, and kept once it c
   expect(source.current()).toEqual(registry.set);
   expect(lines).toEqual([expect.stringContaining('could not be kept for the next start')]);
   // Each attempt has a file beside it for a moment.
-  await until(() => readdirSync(folder).join() === 'incoming,release-set.json,remotes');
+  await until(() => readdirSync(folder()).join() === 'incoming,release-set.json,remotes');
   await rm(file, { recursive: true });
   await until(() => lines.length === 2);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(registry.set);
@@ -212,10 +210,7 @@ test('knows no set without registry and folder, and keeps trying', async () => {
 test.each([
   ['damaged', () => writeFile(fileOf('r1'), 'r1 with a bit that fell over')],
   ['gone', () => rm(fileOf('r1'))],
-  [
-    'described otherwise',
-    () => writeFile(join(folder, 'remotes/blog/r1/release.json'), '{"files":{"x.js":""}}'),
-  ],
+  ['described otherwise', () => writeFile(folder('remotes/blog/r1/release.json'), '{"files":{"x.js":""}}')],
 ])('fetches a file again that is %s after a restart', async (_, harm) => {
   registry.activate(registry.publish('blog', 'r1'));
   await start();
@@ -228,7 +223,7 @@ test('does not trust a saved set that was cut off', async () => {
   registry.activate(registry.publish('blog', 'r1'));
   await start();
   await registry.stop();
-  await writeFile(join(folder, 'release-set.json'), '{"id":"bl');
+  await writeFile(folder('release-set.json'), '{"id":"bl');
   expect(isUnknown((await restart()).current())).toBe(true);
 });
 
@@ -239,10 +234,10 @@ test('removes releases that nobody has used for a month, but none of the current
   await restart();
   const monthAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
   for (const release of ['r1', 'r2', 'r3'])
-    await utimes(join(folder, 'remotes/blog', release, 'release.json'), monthAgo, monthAgo);
+    await utimes(folder('remotes/blog', release, 'release.json'), monthAgo, monthAgo);
   await registry.stop();
   await restart();
-  expect(await readdir(join(folder, 'remotes/blog'))).toEqual(['r2', 'r3']);
+  expect(await readdir(folder('remotes/blog'))).toEqual(['r2', 'r3']);
 });
 
 describe('rendering', () => {

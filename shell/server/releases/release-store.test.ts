@@ -1,26 +1,19 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseDescriptionFile } from '@site/shared/contracts';
 import { toIntegrity } from '@site/shared/server';
 import type { RegistryReader } from './registry-reader';
 import { until } from '../testing/until';
+import { useFolder } from '../testing/use-folder';
 import { ReleaseStore } from './release-store';
 
 const key = { name: 'blog', release: 'r1' };
 const bytes = Buffer.from('export {};');
 const files = Object.fromEntries(['entry.js', 'chunks/late.js'].map((path) => [path, toIntegrity(bytes)]));
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'release-store-'));
-});
-
-afterEach(() => rm(folder, { recursive: true }));
+const folder = useFolder();
 
 const createStore = (findFile: (path: string) => Promise<Buffer | undefined>) =>
-  new ReleaseStore(folder, {
+  new ReleaseStore(folder(), {
     findFile: async (_, path) =>
       path === releaseDescriptionFile ? Buffer.from(JSON.stringify({ ...key, files })) : findFile(path),
   } as RegistryReader);
@@ -42,19 +35,19 @@ test('a download that fails says why, once nothing of it is still being written,
   expect(isOver).toBe(false);
   finish(bytes);
   await expect(download).rejects.toThrow('The registry responded 503');
-  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+  expect(await readdir(folder('incoming'))).toEqual([]);
 });
 
 test('what a process before did not finish is removed with the first download, and nothing of those that follow', async () => {
-  await mkdir(join(folder, 'incoming/blog-unfinished'), { recursive: true });
-  await writeFile(join(folder, 'incoming/blog-unfinished/entry.js'), 'exp');
+  await mkdir(folder('incoming/blog-unfinished'), { recursive: true });
+  await writeFile(folder('incoming/blog-unfinished/entry.js'), 'exp');
   const store = createStore(async () => {
     await store.removeUnused([]);
     return bytes;
   });
   expect(await store.ensure(key)).toBe(true);
-  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
-  expect(await readdir(join(folder, 'remotes/blog/r1'))).toEqual(
+  expect(await readdir(folder('incoming'))).toEqual([]);
+  expect(await readdir(folder('remotes/blog/r1'))).toEqual(
     expect.arrayContaining(['entry.js', releaseDescriptionFile]),
   );
 });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { ActiveRelease } from '@site/shared/contracts';
 import { createPageTokens } from '@site/shared/server';
+import { listen } from '../testing/listen';
 import { createFailureReporter } from './create-failure-reporter';
 
 const release = { name: 'blog', release: 'r1' } as ActiveRelease;
@@ -16,9 +16,8 @@ test('tells the registry that this server has seen it', async () => {
     received.push([request.method, request.url, await json(request)]);
     response.end();
     api.emit('received');
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  const report = createFailureReporter(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, secret);
+  });
+  const report = createFailureReporter(await listen(api), secret);
   void report(release, { path: `/${'x'.repeat(400)}`, isNew: Promise.resolve(true) });
   await once(api, 'received');
   expect(received).toEqual([

@@ -1,25 +1,22 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { toIntegrity } from '@site/shared/server';
+import { useFolder } from '../testing/use-folder';
 import { hasShellStyles, InlineStyles, toHashSource } from './inline-styles';
 
-let folder: string;
+const folder = useFolder('all');
 let styles: InlineStyles;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inline-styles-'));
-  await mkdir(join(folder, 'assets'));
-  await mkdir(join(folder, 'remotes/blog/r1'), { recursive: true });
-  await writeFile(join(folder, 'assets/main.css'), '.a{}');
-  await writeFile(join(folder, 'assets/end.css'), '.a::before{content:"</StyLe>"}');
-  await writeFile(join(folder, 'assets/picture.css'), '.a{background:url(a.png)}');
-  await writeFile(join(folder, 'assets/font.css'), '@font-face{src:url(/assets/a.woff2)}');
-  await writeFile(join(folder, 'remotes/blog/r1/page.css'), '.b{}');
+  await mkdir(folder('assets'));
+  await mkdir(folder('remotes/blog/r1'), { recursive: true });
+  await writeFile(folder('assets/main.css'), '.a{}');
+  await writeFile(folder('assets/end.css'), '.a::before{content:"</StyLe>"}');
+  await writeFile(folder('assets/picture.css'), '.a{background:url(a.png)}');
+  await writeFile(folder('assets/font.css'), '@font-face{src:url(/assets/a.woff2)}');
+  await writeFile(folder('remotes/blog/r1/page.css'), '.b{}');
 });
 beforeEach(() => {
-  styles = new InlineStyles(join(folder, 'assets'), join(folder, 'remotes'));
+  styles = new InlineStyles(folder('assets'), folder('remotes'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 test('reads the styles of shell and remotes, with the source that allows them', async () => {
   expect(await styles.find(toFile('/assets/main.css', '.a{}'))).toEqual({
@@ -46,7 +43,7 @@ test.each([
 
 test('leaves a file that was changed to a link, whose hash the browser checks, until it is right again', async () => {
   const file = toFile('/remotes/blog/r1/page.css', '.b{}');
-  const path = join(folder, 'remotes/blog/r1/page.css');
+  const path = folder('remotes/blog/r1/page.css');
   await writeFile(path, '.c{}');
   expect(await styles.find(file)).toBeUndefined();
   await writeFile(path, '.b{}');

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { ActiveRelease, ReleaseSet, SiteConfig } from '@site/shared/contracts';
+import { useFolder } from '../testing/use-folder';
 import { PageRenderers, type PageRenderersInput } from './page-renderers';
 import type { RendererEnd } from './renderer';
 import { allLayers } from './isolation/isolation-layers';
@@ -29,7 +28,7 @@ interface Started {
   end: (end: RendererEnd) => void;
 }
 
-let folder: string;
+const folder = useFolder();
 let started: Started[];
 let lines: string[];
 let reports: string[];
@@ -40,14 +39,13 @@ let load: (part: string | undefined) => Promise<void>;
 let renderers: PageRenderers;
 let input: PageRenderersInput;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'page-renderers-'));
-  await writeFile(join(folder, 'frame.js'), 'frame');
+  await writeFile(folder('frame.js'), 'frame');
   [started, lines, reports, rendered, broken] = [[], [], [], [], []];
   load = async () => undefined;
   input = {
     layers: allLayers,
     processFile: 'renderer-process.mjs',
-    frameFile: join(folder, 'frame.js'),
+    frameFile: folder('frame.js'),
     timeoutMs: 100,
     site: { brand: 'Site' } as SiteConfig,
     serverParts: {
@@ -89,10 +87,7 @@ beforeEach(async () => {
   };
   renderers = new PageRenderers(input);
 });
-afterEach(async () => {
-  await renderers.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => renderers.close());
 
 const running = () => started.filter(({ isClosed }) => !isClosed).map(({ part }) => part);
 const render = (of: ActiveRelease | undefined, url = '/', releases = setOf()) =>

@@ -1,21 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { useFolder } from '../testing/use-folder';
 import { findLayers, toRendererCommand } from './renderer-command';
 import type { Layer } from './isolation/isolation-layers';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'renderer-command-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = useFolder('all');
 
 /** Runs code like a renderer, and returns its output. */
 async function run(code: string, layers?: Layer[]): Promise<string> {
-  const file = join(folder, 'script.mjs');
+  const file = folder('script.mjs');
   await writeFile(file, code);
   const { program, args } = toRendererCommand(file, layers);
   const child = spawn(program, args, { env: {}, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -43,7 +38,7 @@ test.each([
 const whereIsolated = findLayers().includes('processes') ? test : test.skip;
 
 whereIsolated('it does not outlive the server, even when it loops', async () => {
-  const file = join(folder, 'loop.mjs');
+  const file = folder('loop.mjs');
   await writeFile(file, `import { writeSync } from 'node:fs'; writeSync(1, 'loops'); for (;;);`);
   const { program, args } = toRendererCommand(file);
   const server = `require('node:child_process').spawn(...${JSON.stringify([program, args])}, { env: {}, stdio: ['ignore', 1, 'ignore'] })`;

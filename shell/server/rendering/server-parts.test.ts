@@ -1,37 +1,33 @@
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ActiveRelease } from '@site/shared/contracts';
 import { toIntegrity } from '@site/shared/server';
+import { listen } from '../testing/listen';
+import { useFolder } from '../testing/use-folder';
 import { ServerParts } from './server-parts';
 
-let folder: string;
-let origin: Server;
+const folder = useFolder();
+let server: Server;
+let origin: string;
 let requests: number;
 let respond: (response: ServerResponse) => void;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'server-parts-'));
   requests = 0;
   respond = (response) => response.end('external');
-  origin = createServer((_, response) => {
+  server = createServer((_, response) => {
     requests += 1;
     respond(response);
-  }).listen(0, '127.0.0.1');
-  await once(origin, 'listening');
+  });
+  origin = await listen(server);
 });
-afterEach(async () => {
-  origin.closeAllConnections();
-  origin.close();
-  await rm(folder, { recursive: true });
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
 });
 
-const externalDir = () => join(folder, 'external');
 /** Long enough for a busy machine. */
 const parts = (timeoutMs = 60_000) =>
-  new ServerParts({ remotesDir: join(folder, 'remotes'), externalDir: externalDir(), timeoutMs });
+  new ServerParts({ remotesDir: folder('remotes'), externalDir: folder('external'), timeoutMs });
 
 function release(baseUrl: string, integrity: string): ActiveRelease {
   return {
@@ -45,12 +41,11 @@ function release(baseUrl: string, integrity: string): ActiveRelease {
     server: { entry: `${baseUrl}server.js`, integrity, routes: ['/notes'] },
   };
 }
-const external = (integrity = toIntegrity(Buffer.from('external'))) =>
-  release(`http://127.0.0.1:${(origin.address() as AddressInfo).port}/`, integrity);
+const external = (integrity = toIntegrity(Buffer.from('external'))) => release(`${origin}/`, integrity);
 
 test('reads the part of a release on the disk, when it is what was published', async () => {
-  await mkdir(join(folder, 'remotes/notes/n1'), { recursive: true });
-  await writeFile(join(folder, 'remotes/notes/n1/server.js'), 'hosted');
+  await mkdir(folder('remotes/notes/n1'), { recursive: true });
+  await writeFile(folder('remotes/notes/n1/server.js'), 'hosted');
   const hosted = (text: string) => release('/remotes/notes/n1/', toIntegrity(Buffer.from(text)));
   expect(await parts().read(hosted('hosted'))).toBe('hosted');
   await expect(parts().read(hosted('other'))).rejects.toThrow(
@@ -66,15 +61,15 @@ test('fetches the part of an external release once, also after a restart', async
 
 test('fetches again what is damaged on the disk', async () => {
   await parts().read(external());
-  const [file] = await readdir(externalDir());
-  await writeFile(join(externalDir(), file!), 'damaged');
+  const [file] = await readdir(folder('external'));
+  await writeFile(folder('external', file!), 'damaged');
   expect(await parts().read(external())).toBe('external');
   expect(requests).toBe(2);
 });
 
 test('keeps nothing that is not what was published', async () => {
   await expect(parts().read(external('sha384-x'))).rejects.toThrow('is not what was published');
-  await expect(readdir(externalDir())).rejects.toThrow('ENOENT');
+  await expect(readdir(folder('external'))).rejects.toThrow('ENOENT');
 });
 
 test.each<[string, typeof respond, string]>([

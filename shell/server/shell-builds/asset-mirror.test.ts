@@ -1,30 +1,28 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { FakeRegistry } from '../testing/fake-registry';
 import { createRegistryReader } from '../releases/registry-reader';
 import { ReleaseStore } from '../releases/release-store';
 import { createPatientRegistryReader, patientMs } from '../testing/patient-readers';
 import { until } from '../testing/until';
+import { useFolder } from '../testing/use-folder';
 import { AssetMirror } from './asset-mirror';
 
 let registry: FakeRegistry;
-let folder: string;
+const folder = useFolder();
 let lines: string[];
 const mirrors: AssetMirror[] = [];
 
 beforeEach(async () => {
   registry = new FakeRegistry();
   await registry.start();
-  folder = await mkdtemp(join(tmpdir(), 'asset-mirror-'));
   lines = [];
 });
 
 afterEach(async () => {
   await closeAll();
   await registry.stop();
-  await rm(folder, { recursive: true });
 });
 
 const closeAll = () => Promise.all(mirrors.splice(0).map((mirror) => mirror.close()));
@@ -34,7 +32,7 @@ async function start({ pollIntervalMs = 10 } = {}): Promise<AssetMirror> {
   const reader = createPatientRegistryReader(registry.origin);
   const mirror = new AssetMirror({
     registry: reader,
-    store: new ReleaseStore(folder, reader),
+    store: new ReleaseStore(folder(), reader),
     ownBuild: 'own',
     log: (line) => lines.push(line),
     pollIntervalMs,
@@ -51,7 +49,7 @@ async function restart(options?: Parameters<typeof start>[0]): Promise<AssetMirr
 }
 
 const own = { 'main.own.js': 'own' };
-const folderOf = (build: string) => join(folder, 'remotes/shell-builds', build);
+const folderOf = (build: string) => folder('remotes/shell-builds', build);
 const fileOf = (build: string, name: string) => join(folderOf(build), name);
 const listBuilds = async () => (await readdir(folderOf('')).catch(() => [])).sort();
 
@@ -105,7 +103,7 @@ test('asks the registry a few times for any number of made-up names, and leaves 
   expect(new Set(findings)).toEqual(new Set(['missing', 'unavailable']));
   expect(registry.requests).toEqual(['shell-builds/ 304']);
   expect(await mirror.find('main.x.js')).toBe('missing');
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(folder())).toEqual([]);
 });
 
 test('finds a file although the first request for the list is lost', async () => {
@@ -127,7 +125,7 @@ test.each(['../main.b.js', 'a/b.js', '.hidden.js', '', `${'x'.repeat(120)}.js`, 
 );
 
 test('writes nowhere else, whatever the registry says', async () => {
-  const outside = basename(folder) + '-outside';
+  const outside = basename(folder()) + '-outside';
   const build = `../../../${outside}`;
   registry.publishShell(build, { 'main.a.js': 'a' });
   for (const [path, content] of registry.files)
@@ -136,10 +134,10 @@ test('writes nowhere else, whatever the registry says', async () => {
   registry.publishShell('next', { 'main.c.js': 'c' });
   const mirror = await start({ pollIntervalMs: rarely });
   expect(await listBuilds()).toEqual(['next']);
-  expect((await readdir(folder)).sort()).toEqual(['incoming', 'remotes']);
-  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+  expect((await readdir(folder())).sort()).toEqual(['incoming', 'remotes']);
+  expect(await readdir(folder('incoming'))).toEqual([]);
   expect(registry.requests).toContain(`/${outside}/`);
-  expect(existsSync(join(folder, '..', outside))).toBe(false);
+  expect(existsSync(folder('..', outside))).toBe(false);
   expect(await mirror.find('main.b.js')).toBe('unavailable');
   expect(await read(mirror, 'main.c.js')).toBe('found: c');
 });
@@ -229,7 +227,7 @@ test('a build that the registry has removed stays for tabs until the disk is cle
   await closeAll();
   const monthAgo = new Date(Date.now() - 31 * 24 * 60 * 60_000);
   await utimes(fileOf('first', 'release.json'), monthAgo, monthAgo);
-  await new ReleaseStore(folder, reader).removeUnused([]);
+  await new ReleaseStore(folder(), reader).removeUnused([]);
   expect(await listBuilds()).toEqual(['next']);
   expect(await (await start()).find('main.a.js')).toBe('missing');
 });

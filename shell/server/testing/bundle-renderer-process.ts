@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { useFolder } from './use-folder';
 
 /** The script of renderer processes, bundled as for production; call the function inside a test. */
 export function useRendererProcess(): () => string {
-  let folder: string;
-  const file = () => join(folder, 'renderer-process.mjs');
+  const folder = useFolder('all');
+  const file = () => folder('renderer-process.mjs');
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'renderer-process-'));
     await build({
       entryPoints: [join(__dirname, '../rendering/renderer-process.ts')],
       outfile: file(),
@@ -18,6 +16,5 @@ export function useRendererProcess(): () => string {
       target: 'node20',
     });
   });
-  afterAll(() => rm(folder, { recursive: true }));
   return file;
 }

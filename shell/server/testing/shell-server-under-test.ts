@@ -1,6 +1,5 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +8,7 @@ import { ReleaseFinder } from '../releases/release-finder';
 import { ReleaseStore } from '../releases/release-store';
 import { AssetMirror } from '../shell-builds/asset-mirror';
 import { FakeRegistry } from './fake-registry';
+import { listen } from './listen';
 import { createPatientApiReader, createPatientRegistryReader, patientMs } from './patient-readers';
 import { createServerUnderTest } from './start-proxy';
 
@@ -151,9 +151,8 @@ async function startApi() {
     };
     response.writeHead(status, headers).end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listen(server),
     requests,
     responses,
     close: () => new Promise((resolve) => server.close(resolve)),
