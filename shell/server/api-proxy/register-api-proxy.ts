@@ -8,8 +8,7 @@ import { registerLoadShedding } from '../http/register-load-shedding';
 import { ApiRequestError, createApiClient, type ApiClient, type ApiClientOptions } from './api-client';
 import { apiPrefixes, mailboxPath, toApiPath } from './api-path';
 import { announcedLength, hasBody, forwardBody } from './request-body';
-import { toApiRequestHeaders } from './request-headers';
-import { toVisitorHeaders } from './response-headers';
+import { toApiRequestHeaders, toVisitorHeaders } from './forwarded-headers';
 
 const methods: Dispatcher.HttpMethod[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 

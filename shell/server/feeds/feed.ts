@@ -1,5 +1,5 @@
 import type { PostInList } from '@site/shared/contracts/api';
-import { escapeMarkup } from '../pages/escape-markup';
+import { escapeMarkup } from '../pages/escape';
 import type { ToPagePath } from './find-page-of';
 
 /** What a feed says of itself. URLs are absolute. */

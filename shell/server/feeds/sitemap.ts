@@ -1,6 +1,6 @@
 import type { ReleaseSet, SiteConfig } from '@site/shared/contracts';
 import type { SitemapSummary } from '@site/shared/contracts/api';
-import { escapeMarkup } from '../pages/escape-markup';
+import { escapeMarkup } from '../pages/escape';
 import { isPrivate } from '../pages/is-private';
 import type { ToPagePath } from './find-page-of';
 

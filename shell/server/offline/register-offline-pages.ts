@@ -5,13 +5,13 @@ import {
   workerConfigName,
   workerPath,
   type WorkerConfig,
+  cachePrefix,
 } from '../../src/service-worker/protocol';
 import { findRemoteOrigins } from '../http/find-remote-origins';
 import { isUnknown, type ReleaseSetSource } from '../releases/release-set-source';
 import { sendRetryLater } from '../http/send-retry-later';
 import type { VisitorReleasesFinder } from '../visitors/visitor-releases';
 import type { OfflinePages } from './offline-pages';
-import { removalWorker } from './removal-worker';
 import { workerPolicy } from '../http/worker-policy';
 
 interface OfflineInput {
@@ -59,3 +59,15 @@ function sendWorker(reply: FastifyReply, text: string, policy: string): FastifyR
     .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
     .send(text);
 }
+
+/** Takes the place of a service worker, removes what that has kept, and goes. */
+export const removalWorker = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(remove()));
+
+async function remove() {
+  for (const name of await caches.keys()) if (name.startsWith('${cachePrefix}')) await caches.delete(name);
+  indexedDB.deleteDatabase('workbox-expiration');
+  await registration.unregister();
+}
+`;

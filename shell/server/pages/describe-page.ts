@@ -4,8 +4,7 @@ import type { ActiveRelease, PageListing, ReleaseSet, SiteConfig } from '@site/s
 import { fillIn, fillInText, type Fields } from './fill-in';
 import { isPrivate } from './is-private';
 import { feedSuffix, type PageMeta } from './page-meta';
-import { describeBreadcrumbs, findParent } from '../structured-data/describe-breadcrumbs';
-import { describeWebSite } from '../structured-data/describe-web-site';
+import { describeBreadcrumbs, findParent, describeWebSite } from '../structured-data/structured-data';
 
 /** The titles are those that the pages give themselves in the browser. */
 export function describeHome(site: SiteConfig, releases: ReleaseSet): PageMeta {

@@ -6,7 +6,7 @@ import type { ServedReleaseSet } from '../releases/release-set-source';
 import { sendRequest } from '../testing/send-request';
 import type { MadePage, PageRequest } from './make-page';
 import { PageCache, type CacheablePageRequest } from './page-cache';
-import { sendPage } from './send-page';
+import { sendPage } from './sendable-page';
 
 const at = performance.now();
 const pass = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(at + ms);

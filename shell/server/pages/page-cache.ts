@@ -6,11 +6,10 @@ import type { RequestRecords } from '../logging/request-records';
 import { hasOverrides } from './read-request-overrides';
 import type { ServedReleaseSet } from '../releases/release-set-source';
 import { hasShellStyles } from '../rendering/inline-styles';
-import { sendPage } from './send-page';
+import { sendPage, SendablePage, type EncodedPage } from './sendable-page';
 import type { ShellAssets } from '../files/shell-assets';
 import { isForAll, type VisitorReleasesFinder } from '../visitors/visitor-releases';
 import { isPersonalized, type MadePage, type PageRequest } from './make-page';
-import { SendablePage, type EncodedPage } from './sendable-page';
 
 export interface CacheablePageRequest extends PageRequest {
   /** As it was written. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import { previewSize, type PreviewCard, type PreviewCards } from '@site/shared/server';
-import { escapeMarkup } from './escape-markup';
+import { escapeMarkup } from './escape';
 import type { StructuredData } from '../structured-data/structured-data';
 
 /** The path of the site's own feed, and of the feed of a page behind that page's path. */

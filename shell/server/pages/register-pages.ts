@@ -18,7 +18,7 @@ import { readPageFeed, readSiteFeed } from '../feeds/read-feed';
 import { registerSitemaps } from '../feeds/register-sitemaps';
 import { hasShellStyles } from '../rendering/inline-styles';
 import { isUnknown, type ReleaseSetSource, type ServedReleaseSet } from '../releases/release-set-source';
-import { sendPage } from './send-page';
+import { sendPage } from './sendable-page';
 import type { ShellAssets } from '../files/shell-assets';
 import { sendXml } from '../feeds/send-xml';
 import { renderRobots } from '../feeds/sitemap';

@@ -1,7 +1,7 @@
 import type { BootstrapData } from '@site/shared/contracts';
 import { headScript } from '../../src/head-script';
 import { renderPage, type PageInput } from './render-page';
-import { toInlineJson } from './to-inline-json';
+import { toInlineJson } from './escape';
 
 const bootstrapData = {
   config: { brand: '<Brand> & "Co"</script><script>alert(1)</script>', publicUrl: 'https://site.test' },

@@ -11,13 +11,12 @@ import { workerMetaName } from '../../src/service-worker/protocol';
 import { colorSchemeMeta } from '../../src/color-scheme/color-scheme-script';
 import { headScript } from '../../src/head-script';
 import { attemptAttribute } from '../../src/served-page/retry-script';
-import { escapeMarkup } from './escape-markup';
+import { escapeMarkup, toInlineJson } from './escape';
 import type { LcpImage } from './find-lcp-image';
 import { feedSuffix, renderMeta, type PageMeta } from './page-meta';
 import type { InlineStyle } from '../rendering/inline-styles';
 import type { ShellAsset, ShellAssets } from '../files/shell-assets';
 import { renderStructuredData } from '../structured-data/structured-data';
-import { toInlineJson } from './to-inline-json';
 
 export interface PageInput {
   bootstrapData: BootstrapData;

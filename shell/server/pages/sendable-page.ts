@@ -1,6 +1,8 @@
 import type { SentPage } from '../logging/request-records';
 import { ReusableText } from '../http/reusable-text';
 import type { MadePage } from './make-page';
+import { matchesEtag, requestIdHeader } from '@site/shared/server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A page as it is sent in one encoding. */
 export interface EncodedPage {
@@ -61,3 +63,21 @@ const toLength = ({ length }: Buffer) => ({ 'content-length': String(length) });
 const toCoding = (encoding: string | undefined): Record<string, string> =>
   encoding === undefined ? {} : { 'content-encoding': encoding };
 const addTo = (list: string | undefined, name: string) => (list === undefined ? name : `${list}, ${name}`);
+
+/** Sends a page, or a 304 to a browser that has it. Returns how many bytes the body has. */
+export function sendPage(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  page: EncodedPage,
+  requestId: string,
+): number {
+  const { known } = page;
+  if (known && matchesEtag(known.etag, headers['if-none-match'])) {
+    response.writeHead(304, { ...known.headers, [requestIdHeader]: requestId }).end();
+    return 0;
+  }
+  response.writeHead(page.status, { ...page.headers, [requestIdHeader]: requestId });
+  const body = method === 'HEAD' ? undefined : page.body;
+  response.end(body);
+  return body?.length ?? 0;
+}

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { FastifyReply } from 'fastify';
 import { colorSchemeMeta, colorSchemeScript } from '../../src/color-scheme/color-scheme-script';
-import { escapeMarkup } from './escape-markup';
+import { escapeMarkup } from './escape';
 import { toHashSource } from '../rendering/inline-styles';
 import type { ShellAssets } from '../files/shell-assets';
 

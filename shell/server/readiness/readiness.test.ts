@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { unknownReleaseSet, type ServedReleaseSet } from '../releases/release-set-source';
-import { reportIsolation } from '../rendering/isolation/report-isolation';
-import { allLayers } from '../rendering/isolation/isolation-layers';
+import { reportIsolation, allLayers } from '../rendering/isolation/isolation-layers';
 import { FakeRegistry } from '../testing/fake-registry';
 import { startServerWithRegistry } from '../testing/server-with-registry';
 import { makeSmallDisk } from '../testing/small-disk';

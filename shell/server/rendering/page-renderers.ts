@@ -10,8 +10,7 @@ import {
 import { Renderer, type RendererInput } from './renderer';
 import { findLayers } from './renderer-command';
 import type { ServerParts } from './server-parts';
-import { reportIsolation, type IsolationReport } from './isolation/report-isolation';
-import type { Layer } from './isolation/isolation-layers';
+import { reportIsolation, type IsolationReport, type Layer } from './isolation/isolation-layers';
 import { within } from './within';
 
 export interface RenderingFailure {
