@@ -1,12 +1,9 @@
 import { createMember } from '../testing/create-member';
-import { createTestApp, generousTimeouts, type TestApp } from '../testing/create-test-app';
+import { createTestApp, generousTimeouts } from '../testing/create-test-app';
+import { forAllTests } from '../testing/fixtures';
 import { createDatabase } from '.';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterAll(() => api.close());
+const api = forAllTests(createTestApp);
 
 /** Closes all connections of the app, and rejects new ones while `work` runs. */
 async function withoutDatabase(work: () => Promise<void>): Promise<void> {

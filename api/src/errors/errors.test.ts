@@ -1,11 +1,8 @@
 import type { InjectOptions } from 'light-my-request';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
+import { forAllTests } from '../testing/fixtures';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterAll(() => api.close());
+const api = forAllTests(createTestApp);
 
 const json = { 'content-type': 'application/json' };
 const post = (url: string, payload: string, headers: Record<string, string> = json): InjectOptions => ({

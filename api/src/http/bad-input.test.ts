@@ -1,16 +1,15 @@
 import { createMember } from '../testing/create-member';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
 import { everyCall } from '../testing/every-call';
 import { goodPassword } from '../testing/sign-up';
 import { createTestBrowser } from '../testing/create-test-browser';
+import { forAllTests } from '../testing/fixtures';
 
-let api: TestApp;
+const api = forAllTests(() => createTestApp(everyCall));
 let authorization: string;
 beforeAll(async () => {
-  api = await createTestApp(everyCall);
   authorization = (await createMember(api)).headers.authorization;
 });
-afterAll(() => api.close());
 
 const email = 'ann@example.com';
 const passwords = { password: goodPassword, confirm_password: goodPassword };

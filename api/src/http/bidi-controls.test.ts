@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createMember, type Member } from '../testing/create-member';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createMember } from '../testing/create-member';
+import { createTestApp } from '../testing/create-test-app';
 import { createPost, sendPost, updatePost } from '../modules/posts/testing/send-post';
+import { forAllTests } from '../testing/fixtures';
 import type { Post } from '@site/shared/contracts/api';
 
 /** All characters with the Unicode property: marks, embeddings, overrides and isolates. */
@@ -10,15 +11,9 @@ const controls = [...'\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u20
 const all = controls.join('');
 const operator = 'operator@example.com';
 
-let site: TestApp;
-let author: Member;
-let admin: Member;
-beforeAll(async () => {
-  site = await createTestApp({ FEATURES: 'contactForm', SUPPORT_EMAIL: operator });
-  author = await createMember(site);
-  admin = await createMember(site, { is_admin: true });
-});
-afterAll(() => site.close());
+const site = forAllTests(() => createTestApp({ FEATURES: 'contactForm', SUPPORT_EMAIL: operator }));
+const author = forAllTests(() => createMember(site));
+const admin = forAllTests(() => createMember(site, { is_admin: true }));
 
 const hex = (text: string) => (text.codePointAt(0) ?? 0).toString(16);
 

@@ -1,16 +1,14 @@
 import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createMember, type Member } from '../testing/create-member';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createMember } from '../testing/create-member';
+import { createTestApp } from '../testing/create-test-app';
 import { createPost } from '../modules/posts/testing/send-post';
+import { forAllTests } from '../testing/fixtures';
 
-let site: TestApp;
-let admin: Member;
+const site = forAllTests(createTestApp);
+const admin = forAllTests(() => createMember(site, { is_admin: true }));
 beforeAll(async () => {
-  site = await createTestApp();
-  admin = await createMember(site, { is_admin: true });
   for (let count = 0; count < 3; count += 1) await createPost(site, admin);
 });
-afterAll(() => site.close());
 afterEach(() => jest.restoreAllMocks());
 
 const send = (url: string, headers: Record<string, unknown> = {}, method: 'GET' | 'HEAD' = 'GET') =>

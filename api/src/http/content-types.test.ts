@@ -1,16 +1,15 @@
 import type { ErrorBody } from '@site/shared/contracts';
 import { operatorToken } from '../releases/testing/registry-requests';
 import { createMember } from '../testing/create-member';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
 import { everyCall } from '../testing/every-call';
+import { forAllTests } from '../testing/fixtures';
 
-let api: TestApp;
+const api = forAllTests(() => createTestApp({ ...everyCall, OPERATOR_TOKEN: operatorToken }));
 let admin: string;
 beforeAll(async () => {
-  api = await createTestApp({ ...everyCall, OPERATOR_TOKEN: operatorToken });
   admin = (await createMember(api, { is_admin: true })).headers.authorization;
 });
-afterAll(() => api.close());
 
 interface Operation {
   requestBody?: { content: Record<string, unknown> };

@@ -1,11 +1,7 @@
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
+import { forAllTests } from '../testing/fixtures';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp({ PUBLIC_URL: 'https://site.example' });
-});
-afterAll(() => site.close());
+const site = forAllTests(() => createTestApp({ PUBLIC_URL: 'https://site.example' }));
 
 const preflight = (origin: string) =>
   site.inject({

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
+import { forAllTests } from '../testing/fixtures';
 
-let site: TestApp;
+const site = forAllTests(createTestApp);
 
 beforeAll(async () => {
-  site = await createTestApp();
   await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => site.close());
 
 // If the server closed the connection while the client is sending, the client might get a reset instead of the response.
 test('what is too large is refused at once, and the rest of it is taken and dropped', async () => {

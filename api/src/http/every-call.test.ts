@@ -2,8 +2,9 @@ import type { InjectOptions } from 'light-my-request';
 import { hashPassword } from '../password-hash';
 import { operatorToken } from '../releases/testing/registry-requests';
 import { createMember } from '../testing/create-member';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
 import { everyCall } from '../testing/every-call';
+import { forAllTests } from '../testing/fixtures';
 
 const password = 'a password of some length';
 
@@ -19,11 +20,10 @@ interface Call extends Operation {
   path: string;
 }
 
-let api: TestApp;
+const api = forAllTests(() => createTestApp({ ...everyCall, OPERATOR_TOKEN: operatorToken }));
 let calls: Call[];
 let passwordHash: string;
 beforeAll(async () => {
-  api = await createTestApp({ ...everyCall, OPERATOR_TOKEN: operatorToken });
   passwordHash = await hashPassword(password, api.passwordCost);
   const { paths } = (await api.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Operation>>;
@@ -36,7 +36,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => api.close());
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const schemesOf = ({ security = [] }: Operation) => security.flatMap(Object.keys);

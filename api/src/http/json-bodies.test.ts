@@ -1,11 +1,8 @@
 import { createMember } from '../testing/create-member';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
+import { forAllTests } from '../testing/fixtures';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterAll(() => api.close());
+const api = forAllTests(createTestApp);
 
 const send = (payload: string, url = '/api/login/', headers: Record<string, string> = {}) =>
   api.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, payload });

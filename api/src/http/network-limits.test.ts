@@ -1,15 +1,12 @@
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
 import { lastCodeFor } from '../testing/mailed-codes';
 import { signUp } from '../testing/sign-up';
 import { createTestBrowser } from '../testing/create-test-browser';
+import { forEachTest } from '../testing/fixtures';
 
 // One test hashes a hundred passwords.
 
-let api: TestApp;
-beforeEach(async () => {
-  api = await createTestApp();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApp);
 
 /** Failed logins to that many accounts. */
 async function guessFrom(addressOf: (index: number) => string, times: number): Promise<number[]> {

@@ -1,11 +1,8 @@
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
 import { everyCall } from '../testing/every-call';
+import { forAllTests } from '../testing/fixtures';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp(everyCall);
-});
-afterAll(() => api.close());
+const api = forAllTests(() => createTestApp(everyCall));
 
 interface Body {
   content?: Record<string, { schema: { properties?: object } }>;

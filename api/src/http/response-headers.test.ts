@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
 import { readUntilClosed } from '../testing/read-until-closed';
+import { forAllTests } from '../testing/fixtures';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp({ PUBLIC_URL: 'https://site.test' });
-});
-afterAll(() => api.close());
+const api = forAllTests(() => createTestApp({ PUBLIC_URL: 'https://site.test' }));
 
 const paths = ['/api/posts/', '/api/nowhere', '/api/profile', '/api/%E0%A4%A', '/api/docs/', '/dev/mailbox'];
 

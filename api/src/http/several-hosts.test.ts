@@ -1,13 +1,12 @@
 import { connect, type AddressInfo } from 'node:net';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
 import { readUntilClosed } from '../testing/read-until-closed';
+import { forAllTests } from '../testing/fixtures';
 
-let site: TestApp;
+const site = forAllTests(createTestApp);
 beforeAll(async () => {
-  site = await createTestApp();
   await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => site.close());
 
 async function get(path: string, hosts: string[]): Promise<string> {
   const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');

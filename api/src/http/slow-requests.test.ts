@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
 import { readUntilClosed } from '../testing/read-until-closed';
+import { forAllTests } from '../testing/fixtures';
 
 const requestTimeouts = {
   headersMs: 300,
@@ -12,15 +13,13 @@ const requestTimeouts = {
   idleMs: 1_500,
 };
 
-let site: TestApp;
+const site = forAllTests(() => createTestApp({}, { requestTimeouts }));
 let port: number;
 
 beforeAll(async () => {
-  site = await createTestApp({}, { requestTimeouts });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = site.app.server.address() as AddressInfo);
 });
-afterAll(() => site.close());
 
 /** Sends a byte from time to time until the server closes the connection, and resolves with its response. */
 async function drip(beginning: string): Promise<string> {

@@ -1,11 +1,8 @@
 import { enqueueMail } from './outbox.repository';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
+import { forEachTest } from '../testing/fixtures';
 
-let api: TestApp;
-beforeEach(async () => {
-  api = await createTestApp();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApp);
 
 const enqueue = (email: string) => enqueueMail(api.db, 'password-changed', { email }, api.clock.now());
 

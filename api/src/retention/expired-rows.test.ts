@@ -1,16 +1,13 @@
 import { accountsRetention } from '../modules/accounts/accounts.retention';
 import { sessionsRetention } from '../modules/accounts/sessions/sessions.retention';
 import { createMember } from '../testing/create-member';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
 import { becomeMember, signUp } from '../testing/sign-up';
 import { verifyReset } from '../testing/verify-reset';
 import { createTestBrowser } from '../testing/create-test-browser';
+import { forAllTests } from '../testing/fixtures';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterAll(() => api.close());
+const api = forAllTests(createTestApp);
 
 const day = 24 * 60 * 60_000;
 const tables = ['code_requests', 'reset_grants', 'refresh_tokens', 'sessions', 'accounts'];

@@ -2,13 +2,10 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { drawPicture } from '../modules/images/testing/draw-picture';
 import { createPost, findTraces, sendPost } from '../modules/posts/testing/send-post';
 import { createMember } from '../testing/create-member';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp } from '../testing/create-test-app';
+import { forAllTests } from '../testing/fixtures';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterAll(() => api.close());
+const api = forAllTests(createTestApp);
 
 /** Simulates a full disk: files can be opened, but writing to the second one fails. */
 async function fillDisk(): Promise<void> {

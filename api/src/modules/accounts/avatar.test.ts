@@ -1,16 +1,10 @@
 import { drawPicture } from '../images/testing/draw-picture';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
+import { forAllTests, forEachTest } from '../../testing/fixtures';
 
-let api: TestApp;
-let member: Member;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-beforeEach(async () => {
-  member = await createMember(api);
-});
-afterAll(() => api.close());
+const api = forAllTests(createTestApp);
+const member = forEachTest(() => createMember(api));
 
 async function sendForm(picture: Buffer, fields: Record<string, string> = {}) {
   const form = new FormData();

@@ -1,16 +1,15 @@
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { createTestBrowser, type TestBrowser } from '../../testing/create-test-browser';
 import { lastCodeFor, wrongCode } from '../../testing/mailed-codes';
 import { signUp } from '../../testing/sign-up';
+import { forEachTest } from '../../testing/fixtures';
 
-let api: TestApp;
+const api = forEachTest(createTestApp);
 let browser: TestBrowser;
 const email = 'ann@example.com';
 beforeEach(async () => {
-  api = await createTestApp();
   browser = createTestBrowser(api);
 });
-afterEach(() => api.close());
 
 const verify = async (otp: string) => (await browser.post('/verify-otp/', { email, otp })).json();
 

@@ -1,16 +1,13 @@
 import type { RateLimiter } from '../../http/rate-limiter';
 import { toNetwork } from '../../http/network-key';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { createTestBrowser } from '../../testing/create-test-browser';
 import { becomeMember } from '../../testing/sign-up';
+import { forEachTest } from '../../testing/fixtures';
 import { strangersFullCodes, strangersFullCodesPerNetwork } from './account-limits';
 import { takeCode, type CodeRequester } from './code-allowance';
 
-let api: TestApp;
-beforeEach(async () => {
-  api = await createTestApp();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApp);
 
 const email = 'ann@example.com';
 

@@ -1,20 +1,17 @@
 /** @jest-environment jest-environment-node */
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
 import { recordWork, type Work } from '../../testing/record-work';
 import { passwordCost } from '../../password-hash';
 import { createTestBrowser, type TestBrowser } from '../../testing/create-test-browser';
+import { forEachTest } from '../../testing/fixtures';
 
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual('@node-rs/argon2');
   return { ...actual, hash: jest.fn(actual.hash), verify: jest.fn(actual.verify) };
 });
 
-let api: TestApp;
-beforeEach(async () => {
-  api = await createTestApp({}, { passwordCost });
-});
-afterEach(() => api.close());
+const api = forEachTest(() => createTestApp({}, { passwordCost }));
 
 const [known, pending, unknown] = ['known@example.com', 'pending@example.com', 'unknown@example.com'];
 const everybody = [known, pending, unknown];

@@ -1,16 +1,12 @@
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { lastCodeFor, wrongCode } from '../../testing/mailed-codes';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
 import { createTestBrowser, type TestBrowser } from '../../testing/create-test-browser';
+import { forEachTest } from '../../testing/fixtures';
 
-let api: TestApp;
-let known: TestBrowser;
+const api = forEachTest(createTestApp);
+const known = forEachTest(() => becomeMember(api, email));
 const email = 'ann@example.com';
-beforeEach(async () => {
-  api = await createTestApp();
-  known = await becomeMember(api, email);
-});
-afterEach(() => api.close());
 
 const home = '203.0.113.9';
 const farAway = '192.0.2.7';

@@ -1,14 +1,11 @@
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { lastCodeFor } from '../../testing/mailed-codes';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
 import { verifyReset } from '../../testing/verify-reset';
 import { createTestBrowser, type TestBrowser } from '../../testing/create-test-browser';
+import { forEachTest } from '../../testing/fixtures';
 
-let api: TestApp;
-beforeEach(async () => {
-  api = await createTestApp();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApp);
 
 const email = 'ann@example.com';
 const newPassword = 'another walk by the sea';

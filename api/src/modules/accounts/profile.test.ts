@@ -1,14 +1,11 @@
 import { createMember } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { becomeMember, goodPassword } from '../../testing/sign-up';
 import { verifyReset } from '../../testing/verify-reset';
 import { createTestBrowser, type TestBrowser } from '../../testing/create-test-browser';
+import { forAllTests } from '../../testing/fixtures';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterAll(() => api.close());
+const api = forAllTests(createTestApp);
 
 describe('the profile', () => {
   const put = (headers: Record<string, string>, payload: object) =>

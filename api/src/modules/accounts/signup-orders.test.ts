@@ -1,13 +1,10 @@
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { lastCodeFor } from '../../testing/mailed-codes';
 import { goodPassword, signUp } from '../../testing/sign-up';
 import { createTestBrowser, type TestBrowser } from '../../testing/create-test-browser';
+import { forEachTest } from '../../testing/fixtures';
 
-let api: TestApp;
-beforeEach(async () => {
-  api = await createTestApp();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApp);
 
 const email = 'ann@example.com';
 const strangersPassword = 'the stranger chose this';

@@ -1,13 +1,10 @@
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { codeIn } from '../../testing/mailed-codes';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
 import { createTestBrowser, type TestBrowser } from '../../testing/create-test-browser';
+import { forAllTests } from '../../testing/fixtures';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterAll(() => api.close());
+const api = forAllTests(createTestApp);
 
 const valid = (email: string) => ({ email, password: goodPassword, confirm_password: goodPassword });
 

@@ -1,17 +1,14 @@
 import { toNetwork } from '../../http/network-key';
 import { wholeSite, wrongCodesPerNetwork, wrongCodesPerSite } from './account-limits';
 import { createMember } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { lastCodeFor, wrongCode } from '../../testing/mailed-codes';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
 import { verifyReset } from '../../testing/verify-reset';
 import { createTestBrowser, type TestBrowser } from '../../testing/create-test-browser';
+import { forEachTest } from '../../testing/fixtures';
 
-let api: TestApp;
-beforeEach(async () => {
-  api = await createTestApp();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApp);
 
 const email = 'ann@example.com';
 

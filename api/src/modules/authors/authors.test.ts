@@ -1,15 +1,11 @@
 import type { PostSummary } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { createPost } from '../posts/testing/send-post';
+import { forAllTests } from '../../testing/fixtures';
 
-let site: TestApp;
-let admin: Member;
-beforeAll(async () => {
-  site = await createTestApp();
-  admin = await createMember(site, { is_admin: true });
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
+const admin = forAllTests(() => createMember(site, { is_admin: true }));
 
 const put = (member: Member, url: string, payload: object) =>
   site.inject({ method: 'PUT', url, headers: member.headers, payload });

@@ -1,16 +1,11 @@
 import type { Category, ManagedCategory } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
 import { createPost, sendUpdate, updatePost } from '../posts/testing/send-post';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
-let admin: Member;
-
-beforeEach(async () => {
-  site = await createTestApp();
-  admin = await createMember(site, { is_admin: true });
-});
-afterEach(() => site.close());
+const site = forEachTest(createTestApp);
+const admin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const call = (method: 'POST' | 'PUT', url: string, payload: object, by = admin) =>
   site.inject({ method, url: `/api/moderation/categories/${url}`, payload, headers: by.headers });

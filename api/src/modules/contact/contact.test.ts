@@ -1,17 +1,14 @@
 import { createSmtpMailer } from '../../mail/smtp-mailer';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { startSmtpRelay, type SmtpRelay } from '../../testing/start-smtp-relay';
+import { forEachTest } from '../../testing/fixtures';
 import { contactRetention } from './contact.retention';
 
 const operator = 'operator@example.com';
 const environment = { FEATURES: 'contactForm', SUPPORT_EMAIL: operator };
 const message = { name: 'Ada', email: 'ada@example.org', subject: 'Joining', message: 'How do I join?' };
 
-let api: TestApp;
-beforeEach(async () => {
-  api = await createTestApp(environment);
-});
-afterEach(() => api.close());
+const api = forEachTest(() => createTestApp(environment));
 
 const send = (body: object, remoteAddress = '10.0.0.1') =>
   api.inject({ method: 'POST', url: '/api/contact/', payload: body, remoteAddress });

@@ -5,19 +5,15 @@ import {
   type DraftStateWithValues,
 } from '@site/shared/contracts/api';
 import { createMember } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
+import { forAllTests } from '../../testing/fixtures';
 import { createDraftEditor } from './testing/draft-requests';
 
-let site: TestApp;
+const site = forAllTests(createTestApp);
 let editor: ReturnType<typeof createDraftEditor>;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
 beforeEach(async () => {
   editor = createDraftEditor(site, await createMember(site));
 });
-afterAll(() => site.close());
 
 const minute = 60_000;
 const titles = async () => (await editor.get('states/')).json<DraftState[]>().map(({ title }) => title);

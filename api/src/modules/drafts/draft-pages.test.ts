@@ -1,20 +1,13 @@
 import type { DraftState, DraftSummary } from '@site/shared/contracts/api';
 import type { Response } from 'light-my-request';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
 import { expectRefused, refusedPageQueries } from '../../testing/refused-page-queries';
+import { forAllTests, forEachTest } from '../../testing/fixtures';
 import { createDraftEditor, type DraftEditor } from './testing/draft-requests';
 
-let site: TestApp;
-let author: Member;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-beforeEach(async () => {
-  author = await createMember(site);
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
+const author = forEachTest(() => createMember(site));
 
 const get = (url: string) => site.inject({ url, headers: author.headers });
 const nextOf = ({ headers }: Response) => /^<(.+)>; rel="next"$/.exec(String(headers.link))?.[1];

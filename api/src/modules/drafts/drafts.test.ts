@@ -2,24 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { contentMaxBytes } from '@site/shared/contracts';
 import { draftsMax, type Draft, type DraftPicture, type DraftSummary } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { drawPicture } from '../images/testing/draw-picture';
 import { toDataUrl } from '../images/testing/to-data-url';
+import { forAllTests, forEachTest } from '../../testing/fixtures';
 import { removeUnusedImages } from '../images/remove-unused-images';
 import { createDraftEditor, sendDraftPicture } from './testing/draft-requests';
 
-let site: TestApp;
-let author: Member;
-let admin: Member;
-
-beforeAll(async () => {
-  site = await createTestApp();
-  admin = await createMember(site, { is_admin: true });
-});
-beforeEach(async () => {
-  author = await createMember(site);
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
+const admin = forAllTests(() => createMember(site, { is_admin: true }));
+const author = forEachTest(() => createMember(site));
 
 const listDrafts = async (member: Member) =>
   (await site.inject({ url: `/api/drafts/?limit=${draftsMax}`, headers: member.headers })).json<

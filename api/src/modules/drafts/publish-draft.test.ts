@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftPicture, DraftSummary, Post } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
 import { drawPicture } from '../images/testing/draw-picture';
 import { createPost, sendPost } from '../posts/testing/send-post';
+import { forAllTests, forEachTest } from '../../testing/fixtures';
 import { createDraftEditor, sendDraftPicture } from './testing/draft-requests';
 
-let site: TestApp;
-let author: Member;
+const site = forAllTests(createTestApp);
+const author = forEachTest(() => createMember(site));
 let editor: ReturnType<typeof createDraftEditor>;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
 beforeEach(async () => {
-  author = await createMember(site);
   editor = createDraftEditor(site, author);
   await editor.save({ title: 'A draft' });
 });
-afterAll(() => site.close());
 
 const countDrafts = async () =>
   (await site.inject({ url: '/api/drafts/', headers: author.headers })).json<DraftSummary[]>().length;

@@ -1,14 +1,10 @@
 import { createSecondApp } from '../../testing/create-second-app';
 import { createPausableProxy } from '../../testing/create-pausable-proxy';
 import type { FixedClock } from '../../testing/create-fixed-clock';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
+import { forAllTests } from '../../testing/fixtures';
 
-let test_: TestApp;
-
-beforeAll(async () => {
-  test_ = await createTestApp();
-});
-afterAll(() => test_.close());
+const test_ = forAllTests(createTestApp);
 
 test('responds with 200 when the database responds', async () => {
   const response = await test_.inject('/api/health/');

@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Post } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../testing/create-member';
+import { createMember } from '../../testing/create-member';
 import { createSecondApp } from '../../testing/create-second-app';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { createPost } from '../posts/testing/send-post';
+import { forAllTests } from '../../testing/fixtures';
 import { avifKey, findImageId } from '../../pictures/image-address';
 import { createImages } from './images.service';
 import { drawPicture } from './testing/draw-picture';
 
 const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-let site: TestApp;
-let author: Member;
-
-beforeAll(async () => {
-  site = await createTestApp();
-  author = await createMember(site);
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
+const author = forAllTests(() => createMember(site));
 
 /** With detail in it, as a photograph has. */
 async function drawPhoto(): Promise<Buffer> {

@@ -1,18 +1,13 @@
 import type { Post } from '@site/shared/contracts/api';
 import sharp from 'sharp';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
 import { createPost } from '../posts/testing/send-post';
+import { forAllTests } from '../../testing/fixtures';
 import { colorAt, drawPicture } from './testing/draw-picture';
 
-let site: TestApp;
-let author: Member;
-
-beforeAll(async () => {
-  site = await createTestApp();
-  author = await createMember(site);
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
+const author = forAllTests(() => createMember(site));
 
 const fetchPicture = (url: string | null | undefined, headers = {}) =>
   site.inject({ url: url ?? '/', headers });

@@ -1,19 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import type { Post } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { createPost, findTraces, sendPost, sendUpdate } from '../posts/testing/send-post';
+import { forAllTests } from '../../testing/fixtures';
 import { addChunk, colorAt, drawFrames, drawPicture } from './testing/draw-picture';
 import { toDataUrl } from './testing/to-data-url';
 
-let site: TestApp;
-let author: Member;
-
-beforeAll(async () => {
-  site = await createTestApp();
-  author = await createMember(site);
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
+const author = forAllTests(() => createMember(site));
 
 const fetchPicture = (url: string | null | undefined) => site.inject({ url: url ?? '/' });
 

@@ -1,20 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
 import { findTraces, sendPost } from '../posts/testing/send-post';
+import { forAllTests } from '../../testing/fixtures';
 import { drawPicture, pngClaiming } from './testing/draw-picture';
 import { toDataUrl } from './testing/to-data-url';
 
-let site: TestApp;
-let author: Member;
-
-beforeAll(async () => {
-  site = await createTestApp();
-  author = await createMember(site);
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
+const author = forAllTests(() => createMember(site));
 
 const sendPicture = (bytes: Buffer) =>
   sendPost(site, author, { featured_image: new Blob([new Uint8Array(bytes)], { type: 'image/png' }) });

@@ -1,21 +1,14 @@
 import type { MemberNotification } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
 import { createPost } from '../posts/testing/send-post';
+import { forEachTest } from '../../testing/fixtures';
 import { memberNotificationsRetention } from './member-notifications.retention';
 
-let site: TestApp;
-let author: Member;
-let stranger: Member;
-let admin: Member;
-
-beforeEach(async () => {
-  site = await createTestApp({ FEATURES: 'notifications' });
-  author = await createMember(site, { name: 'Ada' });
-  stranger = await createMember(site);
-  admin = await createMember(site, { is_admin: true });
-});
-afterEach(() => site.close());
+const site = forEachTest(() => createTestApp({ FEATURES: 'notifications' }));
+const author = forEachTest(() => createMember(site, { name: 'Ada' }));
+const stranger = forEachTest(() => createMember(site));
+const admin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const decide = (id: number, decision: 'approve' | 'reject', by = admin) =>
   site.inject({

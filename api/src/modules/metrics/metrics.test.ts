@@ -3,6 +3,7 @@ import { createMember } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { drawPicture } from '../images/testing/draw-picture';
 import { createPost, sendPost } from '../posts/testing/send-post';
+import { forAllTests } from '../../testing/fixtures';
 
 /** Headers that various proxies add, whatever `TRUST_PROXY` is. */
 const proxyHeaders = [
@@ -18,12 +19,7 @@ const proxyHeaders = [
   'x-original-url',
 ];
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
 
 async function readMetrics(): Promise<string> {
   const response = await site.inject('/api/metrics');

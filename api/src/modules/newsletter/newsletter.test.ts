@@ -1,4 +1,5 @@
-import { createTestApp, testLog, type TestApp } from '../../testing/create-test-app';
+import { createTestApp, testLog } from '../../testing/create-test-app';
+import { forEachTest } from '../../testing/fixtures';
 import { createApp } from '../../app';
 import { newsletterRetention } from './newsletter.retention';
 
@@ -6,11 +7,7 @@ const operator = 'operator@example.com';
 const email = 'ada@example.org';
 const day = 24 * 60 * 60_000;
 
-let api: TestApp;
-beforeEach(async () => {
-  api = await createTestApp({ FEATURES: 'subscribe', SUPPORT_EMAIL: operator });
-});
-afterEach(() => api.close());
+const api = forEachTest(() => createTestApp({ FEATURES: 'subscribe', SUPPORT_EMAIL: operator }));
 
 const post = (path: string, payload: object, remoteAddress = '10.0.0.1') =>
   api.inject({ method: 'POST', url: `/api/newsletter${path}`, payload, remoteAddress });

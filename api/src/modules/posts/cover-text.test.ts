@@ -1,12 +1,13 @@
 import type { Post, PostSummary } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
 import { drawPicture } from '../images/testing/draw-picture';
+import { forAllTests } from '../../testing/fixtures';
 import { createPost, sendPost, sendUpdate, updatePost } from './testing/send-post';
 
-let site: TestApp;
-let author: Member;
-let admin: Member;
+const site = forAllTests(createTestApp);
+const author = forAllTests(() => createMember(site));
+const admin = forAllTests(() => createMember(site, { is_admin: true }));
 let picture: Blob;
 
 const said = {
@@ -18,12 +19,8 @@ const saved = { featured_image_alt: 'A harbor at night', featured_image_focus: {
 const nothing = { featured_image_alt: '', featured_image_focus: { x: 50, y: 50 } };
 
 beforeAll(async () => {
-  site = await createTestApp();
-  author = await createMember(site);
-  admin = await createMember(site, { is_admin: true });
   picture = new Blob([new Uint8Array(await drawPicture(320, 180).png().toBuffer())]);
 });
-afterAll(() => site.close());
 
 test('what is said of a picture stands in the post and in lists; unsaid it is decoration with its center in sight', async () => {
   const plain = await createPost(site, admin, { featured_image: picture });

@@ -1,18 +1,12 @@
 import type { OwnPostSummary, Post, QueuedPostSummary } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
+import { forEachTest } from '../../testing/fixtures';
 import { createPost, updatePost } from './testing/send-post';
 
-let site: TestApp;
-let author: Member;
-let admin: Member;
-
-beforeEach(async () => {
-  site = await createTestApp();
-  author = await createMember(site);
-  admin = await createMember(site, { is_admin: true });
-});
-afterEach(() => site.close());
+const site = forEachTest(createTestApp);
+const author = forEachTest(() => createMember(site));
+const admin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const get = (url: string, viewer = admin) => site.inject({ url, headers: viewer.headers });
 const decide = (id: number, decision: 'approve' | 'reject', payload?: object) =>

@@ -7,20 +7,14 @@ import type {
   PostWithNeighbors,
   SitemapEntry,
 } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
+import { forEachTest } from '../../testing/fixtures';
 import { createPost, updatePost } from './testing/send-post';
 
-let site: TestApp;
-let author: Member;
-let admin: Member;
-
-beforeEach(async () => {
-  site = await createTestApp();
-  author = await createMember(site, { name: 'Ada' });
-  admin = await createMember(site, { is_admin: true });
-});
-afterEach(() => site.close());
+const site = forEachTest(createTestApp);
+const author = forEachTest(() => createMember(site, { name: 'Ada' }));
+const admin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const text = { category: '1', tags: 'css' };
 

@@ -1,20 +1,13 @@
 import type { OwnPostSummary, Post } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
+import { forEachTest } from '../../testing/fixtures';
 import { createPost } from './testing/send-post';
 
-let site: TestApp;
-let author: Member;
-let admin: Member;
-let otherAdmin: Member;
-
-beforeEach(async () => {
-  site = await createTestApp();
-  author = await createMember(site, { name: 'Ada' });
-  admin = await createMember(site, { is_admin: true });
-  otherAdmin = await createMember(site, { is_admin: true });
-});
-afterEach(() => site.close());
+const site = forEachTest(createTestApp);
+const author = forEachTest(() => createMember(site, { name: 'Ada' }));
+const admin = forEachTest(() => createMember(site, { is_admin: true }));
+const otherAdmin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const decide = (id: number, decision: 'approve' | 'reject', by: Member, reason = 'Off topic') =>
   site.inject({

@@ -1,21 +1,14 @@
 import type { OwnPostSummary, Post, PostSummary } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { drawPicture } from '../images/testing/draw-picture';
+import { forAllTests } from '../../testing/fixtures';
 import { createPost, findTraces, sendUpdate, updatePost } from './testing/send-post';
 
-let site: TestApp;
-let author: Member;
-let stranger: Member;
-let admin: Member;
-
-beforeAll(async () => {
-  site = await createTestApp();
-  author = await createMember(site, { name: 'Ada' });
-  stranger = await createMember(site);
-  admin = await createMember(site, { is_admin: true });
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
+const author = forAllTests(() => createMember(site, { name: 'Ada' }));
+const stranger = forAllTests(() => createMember(site));
+const admin = forAllTests(() => createMember(site, { is_admin: true }));
 
 const get = (url: string, viewer?: Member) => site.inject({ url, headers: viewer?.headers ?? {} });
 const read = async (id: number, viewer?: Member) => (await get(`/api/posts/${id}/`, viewer)).json<Post>();

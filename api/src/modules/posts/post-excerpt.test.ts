@@ -1,17 +1,13 @@
 import type { Post, PostSummary } from '@site/shared/contracts/api';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
+import { forAllTests } from '../../testing/fixtures';
 import { createPost } from './testing/send-post';
 
-let site: TestApp;
-let admin: Member;
-beforeAll(async () => {
-  site = await createTestApp();
-  admin = await createMember(site, { is_admin: true });
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
+const admin = forAllTests(() => createMember(site, { is_admin: true }));
 
 // As the editor writes it.
 const code =

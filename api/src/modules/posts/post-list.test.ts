@@ -1,18 +1,17 @@
 import type { PostInList, PostSummary } from '@site/shared/contracts/api';
 import type { Response } from 'light-my-request';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
 import { expectRefused, refusedPageQueries } from '../../testing/refused-page-queries';
+import { forAllTests } from '../../testing/fixtures';
 import { createPost } from './testing/send-post';
 
-let site: TestApp;
-let admin: Member;
+const site = forAllTests(createTestApp);
+const admin = forAllTests(() => createMember(site, { is_admin: true, name: 'Ada' }));
 /** Newest first; two of them were made at the same moment. */
 let ids: number[];
 
 beforeAll(async () => {
-  site = await createTestApp();
-  admin = await createMember(site, { is_admin: true, name: 'Ada' });
   const member = await createMember(site);
   ids = [];
   for (let count = 1; count <= 7; count += 1) {
@@ -21,7 +20,6 @@ beforeAll(async () => {
     await createPost(site, member, { title: 'Pending' });
   }
 });
-afterAll(() => site.close());
 
 const idsOf = (body: PostSummary[]) => body.map(({ id }) => id);
 

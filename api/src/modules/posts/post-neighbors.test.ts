@@ -1,18 +1,12 @@
 import type { Post, PostSummary, PostWithNeighbors } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
+import { forEachTest } from '../../testing/fixtures';
 import { createPost, updatePost, type PostForm } from './testing/send-post';
 
-let site: TestApp;
-let author: Member;
-let admin: Member;
-
-beforeEach(async () => {
-  site = await createTestApp();
-  author = await createMember(site);
-  admin = await createMember(site, { is_admin: true });
-});
-afterEach(() => site.close());
+const site = forEachTest(createTestApp);
+const author = forEachTest(() => createMember(site));
+const admin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const read = async (id: number, viewer?: Member) =>
   (await site.inject({ url: `/api/posts/${id}/`, headers: viewer?.headers ?? {} })).json<PostWithNeighbors>();

@@ -1,7 +1,8 @@
 import type { Response } from 'light-my-request';
 import { Client, escapeLiteral } from 'pg';
 import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
+import { forAllTests } from '../../testing/fixtures';
 import { periods, rankedMax, rowsMax } from './post-search.repository';
 import { takeDueSql } from './scheduled-posts.repository';
 
@@ -26,14 +27,11 @@ interface SentQuery {
   values: unknown[];
 }
 
-let site: TestApp;
-let admin: Member;
-let author: Member;
+const site = forAllTests(createTestApp);
+const admin = forAllTests(() => createMember(site, { is_admin: true }));
+const author = forAllTests(() => createMember(site));
 
 beforeAll(async () => {
-  site = await createTestApp();
-  admin = await createMember(site, { is_admin: true });
-  author = await createMember(site);
   // The app's own connections give up where this takes long.
   const client = new Client({ connectionString: site.databaseUrl });
   await client.connect();
@@ -76,7 +74,6 @@ beforeAll(async () => {
   await client.query('vacuum analyze');
   await client.end();
 });
-afterAll(() => site.close());
 
 /** Sends the request; returns its response and the queries that it made. */
 async function observe(url: string, viewer?: Member): Promise<{ queries: SentQuery[]; response: Response }> {

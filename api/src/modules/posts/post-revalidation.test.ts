@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import { createSecondApp } from '../../testing/create-second-app';
+import { forAllTests } from '../../testing/fixtures';
 import { createPost, updatePost } from './testing/send-post';
 
-let site: TestApp;
-let author: Member;
-let admin: Member;
-
-beforeAll(async () => {
-  site = await createTestApp();
-  author = await createMember(site);
-  admin = await createMember(site, { is_admin: true });
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
+const author = forAllTests(() => createMember(site));
+const admin = forAllTests(() => createMember(site, { is_admin: true }));
 
 const get = (url: string, etag?: unknown, viewer?: Member) =>
   site.inject({

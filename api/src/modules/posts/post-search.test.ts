@@ -1,14 +1,13 @@
 import type { PostSummary } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
+import { forAllTests } from '../../testing/fixtures';
 import { createPost } from './testing/send-post';
 
-let site: TestApp;
-let admin: Member;
+const site = forAllTests(createTestApp);
+const admin = forAllTests(() => createMember(site, { is_admin: true }));
 
 beforeAll(async () => {
-  site = await createTestApp();
-  admin = await createMember(site, { is_admin: true });
   const posts = [
     { title: 'Queues in Postgres', content: '<p>Skip <strong>locked</strong> rows.</p>', category: '4' },
     { title: 'Hooks', content: '<p>What a hook may call &amp; what not. Postgres too.</p>', category: '10' },
@@ -22,7 +21,6 @@ beforeAll(async () => {
   const member = await createMember(site);
   await createPost(site, member, { title: 'Postgres, not approved yet' });
 });
-afterAll(() => site.close());
 
 const search = async (query: Record<string, string>) => {
   const response = await site.inject({ url: '/api/posts/', query });

@@ -1,21 +1,18 @@
 import type { PostViews } from '@site/shared/contracts/api';
 import { createRegistryApp, createRelease, publish } from '../../releases/testing/registry-requests';
 import { createMember, type Member } from '../../testing/create-member';
-import type { TestApp } from '../../testing/create-test-app';
 import { postViews } from '../../testing/post-report';
+import { forAllTests } from '../../testing/fixtures';
 import { createPost } from './testing/send-post';
 
-let site: TestApp;
-let author: Member;
+const site = forAllTests(createRegistryApp);
+const author = forAllTests(() => createMember(site, { is_admin: true }));
 const view = { remote: 'blog', release: 'r1', route: '/posts/:id', views: 1 };
 
 beforeAll(async () => {
-  site = await createRegistryApp();
-  author = await createMember(site, { is_admin: true });
   const { description, ...files } = createRelease('blog', 'r1');
   await publish(site, { ...files, description: { ...description, routes: ['/blogs', '/posts/:id'] } });
 });
-afterAll(() => site.close());
 
 let visitors = 0;
 const open = (path: string) => postViews(site, { views: [view], path }, `10.3.0.${++visitors}`);

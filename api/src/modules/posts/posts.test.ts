@@ -1,20 +1,13 @@
 import type { Post, PostSummary } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
+import { forAllTests } from '../../testing/fixtures';
 import { createPost, findTraces, sendPost } from './testing/send-post';
 
-let site: TestApp;
-let author: Member;
-let stranger: Member;
-let admin: Member;
-
-beforeAll(async () => {
-  site = await createTestApp();
-  author = await createMember(site, { name: 'Ada' });
-  stranger = await createMember(site);
-  admin = await createMember(site, { is_admin: true });
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
+const author = forAllTests(() => createMember(site, { name: 'Ada' }));
+const stranger = forAllTests(() => createMember(site));
+const admin = forAllTests(() => createMember(site, { is_admin: true }));
 
 const statusOf = async (id: number | string, viewer?: Member) =>
   (await site.inject({ url: `/api/posts/${id}/`, headers: viewer?.headers ?? {} })).statusCode;

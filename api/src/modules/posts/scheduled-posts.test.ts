@@ -1,20 +1,14 @@
 import type { OwnPostSummary, Post, PostWithNeighbors, QueuedPostSummary } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
 import { createSecondApp } from '../../testing/create-second-app';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
+import { forEachTest } from '../../testing/fixtures';
 import { createSessions } from '../accounts/sessions/sessions.service';
 import { createPost, sendPost, updatePost } from './testing/send-post';
 
-let site: TestApp;
-let author: Member;
-let admin: Member;
-
-beforeEach(async () => {
-  site = await createTestApp();
-  author = await createMember(site, { name: 'Ada' });
-  admin = await createMember(site, { is_admin: true });
-});
-afterEach(() => site.close());
+const site = forEachTest(createTestApp);
+const author = forEachTest(() => createMember(site, { name: 'Ada' }));
+const admin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const minute = 60_000;
 const hour = 60 * minute;

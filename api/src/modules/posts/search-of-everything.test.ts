@@ -1,16 +1,15 @@
 import type { PostSummary } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
+import { forAllTests } from '../../testing/fixtures';
 import { createPost } from './testing/send-post';
 
-let site: TestApp;
-let admin: Member;
+const site = forAllTests(createTestApp);
+const admin = forAllTests(() => createMember(site, { is_admin: true, name: 'Grace Hopper' }));
 
 const filler = '<p>Something that stands before it and is as long as an excerpt is. </p>'.repeat(5);
 
 beforeAll(async () => {
-  site = await createTestApp();
-  admin = await createMember(site, { is_admin: true, name: 'Grace Hopper' });
   const ada = await createMember(site, { is_admin: true, name: 'Ada Lovelace' });
   const posts: [Member, string, string, string?][] = [
     [admin, 'Tagged', 'No word of it.', 'postgres,nodejs'],
@@ -38,7 +37,6 @@ beforeAll(async () => {
     site.clock.advance(1000);
   }
 });
-afterAll(() => site.close());
 
 async function search(q: string, limit = 20) {
   const response = await site.inject({ url: '/api/posts/', query: { q, limit: String(limit) } });

@@ -1,18 +1,12 @@
 import type { MemberNotification, OwnPostSummary, Post } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
+import { forEachTest } from '../../testing/fixtures';
 import { createPost, updatePost } from './testing/send-post';
 
-let site: TestApp;
-let author: Member;
-let admin: Member;
-
-beforeEach(async () => {
-  site = await createTestApp({ FEATURES: 'notifications' });
-  author = await createMember(site, { name: 'Ada' });
-  admin = await createMember(site, { is_admin: true });
-});
-afterEach(() => site.close());
+const site = forEachTest(() => createTestApp({ FEATURES: 'notifications' }));
+const author = forEachTest(() => createMember(site, { name: 'Ada' }));
+const admin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const send = (id: number, action: string, payload: object = { reason: ' It is <spam>. ' }, by = admin) =>
   site.inject({

@@ -1,22 +1,18 @@
 import type { Post } from '@site/shared/contracts/api';
 import { createPreviewCards, type PreviewCard } from '@site/shared/server';
 import sharp from 'sharp';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, reportSecret, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp, reportSecret } from '../../testing/create-test-app';
 import { colorAt, drawPicture } from '../images/testing/draw-picture';
 import { createPost } from '../posts/testing/send-post';
+import { forEachTest } from '../../testing/fixtures';
 import { previewsRetention } from './previews.retention';
 
 const cards = createPreviewCards(reportSecret);
 const card: PreviewCard = { brand: 'Site', title: 'Postgres indexes', label: 'Databases', text: 'Ada' };
 
-let site: TestApp;
-let admin: Member;
-beforeEach(async () => {
-  site = await createTestApp();
-  admin = await createMember(site, { is_admin: true });
-});
-afterEach(() => site.close());
+const site = forEachTest(createTestApp);
+const admin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const get = (changes: Partial<PreviewCard> = {}) => site.inject(cards.toPath({ ...card, ...changes }));
 

@@ -1,13 +1,9 @@
 import type { SitemapEntry } from '@site/shared/contracts/api';
 import { createMember } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
+import { forAllTests } from '../../testing/fixtures';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
 
 test('lists what is published, and nothing else', async () => {
   expect((await site.inject('/api/sitemap/')).json()).toEqual({ pages: 0, author_pages: 0, tag_pages: 0 });

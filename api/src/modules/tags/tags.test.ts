@@ -1,18 +1,13 @@
 import type { Post, PostSummary } from '@site/shared/contracts/api';
 import type { Response } from 'light-my-request';
-import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp } from '../../testing/create-test-app';
 import { createPost, sendPost, sendUpdate } from '../posts/testing/send-post';
+import { forAllTests } from '../../testing/fixtures';
 
-let site: TestApp;
-let admin: Member;
-let member: Member;
-beforeAll(async () => {
-  site = await createTestApp();
-  admin = await createMember(site, { is_admin: true });
-  member = await createMember(site, { name: 'Grace' });
-});
-afterAll(() => site.close());
+const site = forAllTests(createTestApp);
+const admin = forAllTests(() => createMember(site, { is_admin: true }));
+const member = forAllTests(() => createMember(site, { name: 'Grace' }));
 
 const approve = ({ id }: { id: number }) =>
   site.inject({ method: 'POST', url: `/api/moderation/posts/${id}/approve/`, headers: admin.headers });

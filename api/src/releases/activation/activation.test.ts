@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@site/shared/contracts/api';
 import { createSecondApp } from '../../testing/create-second-app';
-import type { TestApp } from '../../testing/create-test-app';
 import {
   activate,
   callRegistry,
@@ -13,12 +12,9 @@ import {
   readReleaseSet,
   rollBack,
 } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
-beforeEach(async () => {
-  site = await createRegistryApp();
-});
-afterEach(() => site.close());
+const site = forEachTest(createRegistryApp);
 
 const goLiveAll = async (...releases: string[]) => {
   for (const release of releases) await goLive(site, createRelease('blog', release));

@@ -1,6 +1,5 @@
 import type { NavigationEntry } from '@site/shared/contracts';
 import type { ActivationResponse, AuditEntry } from '@site/shared/contracts/api';
-import type { TestApp } from '../../testing/create-test-app';
 import {
   activate,
   callRegistry,
@@ -13,13 +12,12 @@ import {
   rollBack,
   sendRelease,
 } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
+const site = forEachTest(createRegistryApp);
 beforeEach(async () => {
-  site = await createRegistryApp();
   await callRegistry(site, 'POST', '/remotes/', { body: { name: 'jobs' } });
 });
-afterEach(() => site.close());
 
 const header: NavigationEntry = { place: 'header', label: 'Jobs', path: '/jobs', audience: 'everyone' };
 const footer: NavigationEntry = { ...header, place: 'footer' };

@@ -1,5 +1,4 @@
 import { createSecondApp } from '../../testing/create-second-app';
-import type { TestApp } from '../../testing/create-test-app';
 import {
   activate,
   callRegistry,
@@ -12,12 +11,9 @@ import {
   readReleaseSet,
   rollBack,
 } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
-beforeEach(async () => {
-  site = await createRegistryApp();
-});
-afterEach(() => site.close());
+const site = forEachTest(createRegistryApp);
 
 const publishAll = async (...releases: string[]) => {
   for (const release of releases) await publish(site, createRelease('blog', release));

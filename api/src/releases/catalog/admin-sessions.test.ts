@@ -1,6 +1,5 @@
 import type { AuditEntry, CreatedToken, WhoamiResponse } from '@site/shared/contracts/api';
 import { createMember } from '../../testing/create-member';
-import type { TestApp } from '../../testing/create-test-app';
 import {
   callRegistry,
   createRegistryApp,
@@ -10,12 +9,9 @@ import {
   publish,
   readLive,
 } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
-beforeEach(async () => {
-  site = await createRegistryApp();
-});
-afterEach(() => site.close());
+const site = forEachTest(createRegistryApp);
 
 const readAudit = async (token: string) =>
   (await callRegistry(site, 'GET', '/audit/', { token })).json<AuditEntry[]>();

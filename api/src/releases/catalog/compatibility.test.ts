@@ -1,12 +1,8 @@
 import type { CompatibilityResponse } from '@site/shared/contracts/api';
-import type { TestApp } from '../../testing/create-test-app';
 import { createRegistryApp, createRelease, goLive, sendRelease } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
-beforeEach(async () => {
-  site = await createRegistryApp();
-});
-afterEach(() => site.close());
+const site = forEachTest(createRegistryApp);
 
 const { contract, exposes, routes, shared } = createRelease('blog', 'next').description;
 const planned = { contract, exposes, routes, shared };

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { createSecondApp } from '../../testing/create-second-app';
-import type { TestApp } from '../../testing/create-test-app';
 import { waitUntil } from '../../testing/wait-until';
 import type { Storage } from '../../storage';
 import { createReleaseFilesStore } from './release-files-store';
@@ -17,15 +16,14 @@ import {
   sendRelease,
   toForm,
 } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
+const site = forEachTest(createRegistryApp);
 let port: number;
 beforeEach(async () => {
-  site = await createRegistryApp();
   await site.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = site.app.server.address() as AddressInfo);
 });
-afterEach(() => site.close());
 
 const blog = createRelease('blog', 'r1');
 

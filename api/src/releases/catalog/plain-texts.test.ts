@@ -1,4 +1,3 @@
-import type { TestApp } from '../../testing/create-test-app';
 import {
   callRegistry,
   createRegistryApp,
@@ -7,13 +6,12 @@ import {
   goLive,
   sendRelease,
 } from '../testing/registry-requests';
+import { forAllTests } from '../../testing/fixtures';
 
-let site: TestApp;
+const site = forAllTests(createRegistryApp);
 beforeAll(async () => {
-  site = await createRegistryApp();
   await goLive(site, createRelease('blog', 'r1'));
 });
-afterAll(() => site.close());
 
 /** Control characters of terminals, line breaks, and characters that change the text direction. */
 const obeyed: [string, string][] = [

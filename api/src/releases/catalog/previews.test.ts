@@ -1,4 +1,3 @@
-import type { TestApp } from '../../testing/create-test-app';
 import { createMember } from '../../testing/create-member';
 import { createPreviewTokens } from './preview-token';
 import {
@@ -9,14 +8,13 @@ import {
   goLive,
   publish,
 } from '../testing/registry-requests';
+import { forAllTests } from '../../testing/fixtures';
 
-let site: TestApp;
+const site = forAllTests(createRegistryApp);
 beforeAll(async () => {
-  site = await createRegistryApp();
   await goLive(site, createRelease('blog', 'r1'));
   await publish(site, createRelease('blog', 'r2'));
 });
-afterAll(() => site.close());
 
 const link = (release: string, body?: object, token?: string) =>
   callRegistry(site, 'POST', `/remotes/blog/releases/${release}/preview/`, {

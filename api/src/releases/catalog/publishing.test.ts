@@ -1,4 +1,3 @@
-import type { TestApp } from '../../testing/create-test-app';
 import {
   activate,
   createRegistryApp,
@@ -8,12 +7,9 @@ import {
   readReleaseSet,
   sendRelease,
 } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
-beforeEach(async () => {
-  site = await createRegistryApp();
-});
-afterEach(() => site.close());
+const site = forEachTest(createRegistryApp);
 
 test('a published release goes live, and its files are served for ever', async () => {
   const blog = createRelease('blog', 'r1');

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { releaseDescriptionMaxBytes, releaseMaxBytes } from '@site/shared/contracts';
-import type { TestApp } from '../../testing/create-test-app';
 import {
   callRegistry,
   bearer,
@@ -12,14 +11,13 @@ import {
   sendRelease,
   type TestRelease,
 } from '../testing/registry-requests';
+import { forAllTests } from '../../testing/fixtures';
 
-let site: TestApp;
+const site = forAllTests(createRegistryApp);
 beforeAll(async () => {
-  site = await createRegistryApp();
   await publish(site, createRelease('blog', 'taken'));
   await goLive(site, createRelease('info', 'r1', { routes: ['/about', '/news/:id'] }));
 });
-afterAll(() => site.close());
 
 const fine = () => createRelease('blog', 'r2');
 

@@ -1,4 +1,3 @@
-import type { TestApp } from '../../testing/create-test-app';
 import { registryRetention } from '../releases.retention';
 import {
   activate,
@@ -14,14 +13,11 @@ import {
   rollBack,
   sendRelease,
 } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 import { operatorActor } from './publisher';
 import { createReleaseRetention } from './release-retention.service';
 
-let site: TestApp;
-beforeEach(async () => {
-  site = await createRegistryApp();
-});
-afterEach(() => site.close());
+const site = forEachTest(createRegistryApp);
 
 const publishBlog = (release: string) => publish(site, createRelease('blog', release));
 

@@ -2,7 +2,6 @@ import { createShellBuild, type TestShellBuild } from '@site/release-rules/testi
 import type { AuditEntry, ShellBuildSummary } from '@site/shared/contracts/api';
 import { toShellBuildId } from '@site/shared/server';
 import { createSecondApp } from '../../testing/create-second-app';
-import type { TestApp } from '../../testing/create-test-app';
 import { registryRetention, shellBuildsRetention } from '../releases.retention';
 import {
   callRegistry,
@@ -13,12 +12,9 @@ import {
   passDays,
   sendShellBuild,
 } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
-beforeEach(async () => {
-  site = await createRegistryApp();
-});
-afterEach(() => site.close());
+const site = forEachTest(createRegistryApp);
 
 async function publish(edition: string, contents?: Record<string, string>): Promise<TestShellBuild> {
   const build = createShellBuild(edition, contents);

@@ -1,5 +1,5 @@
 import type { AuditEntry, TokenSummary } from '@site/shared/contracts/api';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
 import {
   activate,
   callRegistry,
@@ -14,12 +14,9 @@ import {
   rollBack,
   sendRelease,
 } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
-beforeEach(async () => {
-  site = await createRegistryApp();
-});
-afterEach(() => site.close());
+const site = forEachTest(createRegistryApp);
 
 /** Every call, with the least that its schema requires. */
 const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [

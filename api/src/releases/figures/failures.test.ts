@@ -1,5 +1,4 @@
 import type { FailureReport, ReleaseError } from '@site/shared/contracts/api';
-import type { TestApp } from '../../testing/create-test-app';
 import { postFailure } from '../../testing/post-report';
 import { releaseErrorsRetention } from '../releases.retention';
 import {
@@ -9,16 +8,12 @@ import {
   listReleases,
   publish,
 } from '../testing/registry-requests';
+import { forAllTests } from '../../testing/fixtures';
 
-let site: TestApp;
+const site = forAllTests(createRegistryApp);
 /** A new release for each test. */
 let failure: FailureReport;
 let releases = 0;
-
-beforeAll(async () => {
-  site = await createRegistryApp();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   failure = { remote: 'blog', release: `r${++releases}`, kind: 'render', page: '/posts/7' };
   await publish(site, createRelease('blog', failure.release));

@@ -1,13 +1,9 @@
 import type { ShellError } from '@site/shared/contracts/api';
-import type { TestApp } from '../../testing/create-test-app';
 import { releaseErrorsRetention } from '../releases.retention';
 import { callRegistry, createRegistryApp, createToken } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
-beforeEach(async () => {
-  site = await createRegistryApp();
-});
-afterEach(() => site.close());
+const site = forEachTest(createRegistryApp);
 
 const error = { message: 'TypeError: x is not a function', stack: ['main.a1.js:1:20'], browser: 'firefox' };
 

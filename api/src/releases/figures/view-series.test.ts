@@ -6,21 +6,19 @@ import {
   createRelease,
   publish,
 } from '../testing/registry-requests';
-import type { TestApp } from '../../testing/create-test-app';
 import { postFailure, postViews } from '../../testing/post-report';
+import { forEachTest } from '../../testing/fixtures';
 import { viewsRetention } from './views.retention';
 
 const hourMs = 60 * 60_000;
 
-let site: TestApp;
+const site = forEachTest(createRegistryApp);
 beforeEach(async () => {
-  site = await createRegistryApp();
   for (const release of ['r1', 'r2']) {
     const { description, ...files } = createRelease('blog', release);
     await publish(site, { description: { ...description, routes: ['/blogs', '/posts/:id'] }, ...files });
   }
 });
-afterEach(() => site.close());
 
 let visitors = 0;
 const nextAddress = () => `10.3.${++visitors >> 8}.${visitors & 255}`;

@@ -10,19 +10,15 @@ import {
   goLive,
   publish,
 } from '../testing/registry-requests';
+import { forAllTests } from '../../testing/fixtures';
 import { viewsRetention } from './views.retention';
 
 const day = 24 * 60 * 60_000;
 
-let site: TestApp;
+const site = forAllTests(createRegistryApp);
 /** A new release for each test. */
 let page: { remote: string; release: string; route: string };
 let releases = 0;
-
-beforeAll(async () => {
-  site = await createRegistryApp();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   const { description, ...files } = createRelease('blog', `r${++releases}`);
   const routes = ['/blogs', '/posts/:id'];

@@ -1,5 +1,4 @@
 import type { RolloutSummary } from '@site/shared/contracts/api';
-import type { TestApp } from '../../testing/create-test-app';
 import { postFailure, postViews, sealPage } from '../../testing/post-report';
 import {
   activate,
@@ -10,14 +9,13 @@ import {
   publish,
   readLive,
 } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
+const site = forEachTest(createRegistryApp);
 beforeEach(async () => {
-  site = await createRegistryApp();
   await goLive(site, createRelease('blog', 'r1'));
   await publish(site, createRelease('blog', 'r2'));
 });
-afterEach(() => site.close());
 
 const start = () =>
   callRegistry(site, 'POST', '/remotes/blog/rollouts/', {

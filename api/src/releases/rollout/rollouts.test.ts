@@ -7,7 +7,6 @@ import {
   watchdogKinds,
 } from '@site/shared/contracts/api';
 import { createSecondApp } from '../../testing/create-second-app';
-import type { TestApp } from '../../testing/create-test-app';
 import { postFailure, postSeenFailure, postViews } from '../../testing/post-report';
 import {
   activate,
@@ -21,14 +20,13 @@ import {
   readReleaseSet,
   rollBack,
 } from '../testing/registry-requests';
+import { forEachTest } from '../../testing/fixtures';
 
-let site: TestApp;
+const site = forEachTest(createRegistryApp);
 beforeEach(async () => {
-  site = await createRegistryApp();
   await goLive(site, createRelease('blog', 'r1'));
   await publish(site, createRelease('blog', 'r2'));
 });
-afterEach(() => site.close());
 
 const minute = 60_000;
 

@@ -5,19 +5,20 @@ import type {
   StartExportResponse,
 } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../../testing/create-member';
-import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createTestApp } from '../../../testing/create-test-app';
 import { hashPassword } from '../../../password-hash';
 import type { NewAccount } from '../accounts.repository';
 import { createDraftEditor } from '../../drafts/testing/draft-requests';
 import { drawPicture } from '../../images/testing/draw-picture';
 import { removeUnusedImages } from '../../images/remove-unused-images';
 import { createPost, updatePost } from '../../posts/testing/send-post';
+import { forEachTest } from '../../../testing/fixtures';
 import { removeDeletedAccounts } from './remove-deleted-accounts';
 
 const password = 'a long walk by the sea';
 const day = 24 * 60 * 60_000;
 
-let site: TestApp;
+const site = forEachTest(createTestApp);
 let member: Member;
 let admin: Member;
 
@@ -25,11 +26,9 @@ const createWithPassword = async (account: Partial<NewAccount> = {}) =>
   createMember(site, { password_hash: await hashPassword(password, site.passwordCost), ...account });
 
 beforeEach(async () => {
-  site = await createTestApp();
   member = await createWithPassword({ name: 'Ada Lovelace' });
   admin = await createMember(site, { is_admin: true, name: 'Root' });
 });
-afterEach(() => site.close());
 
 const send = (url: string, payload: object, headers = {}) =>
   site.inject({ method: 'POST', url: `/api${url}`, payload, headers });

@@ -1,20 +1,14 @@
 import type { AccountExport, StartExportResponse } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../../testing/create-member';
-import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createMember } from '../../../testing/create-member';
+import { createTestApp } from '../../../testing/create-test-app';
 import { createDraftEditor } from '../../drafts/testing/draft-requests';
 import { drawPicture } from '../../images/testing/draw-picture';
 import { createPost, updatePost } from '../../posts/testing/send-post';
+import { forEachTest } from '../../../testing/fixtures';
 
-let site: TestApp;
-let member: Member;
-let admin: Member;
-
-beforeEach(async () => {
-  site = await createTestApp();
-  member = await createMember(site, { name: 'Ada' });
-  admin = await createMember(site, { is_admin: true });
-});
-afterEach(() => site.close());
+const site = forEachTest(createTestApp);
+const member = forEachTest(() => createMember(site, { name: 'Ada' }));
+const admin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const start = ({ headers } = member) => site.inject({ method: 'POST', url: '/api/account/export/', headers });
 const startPath = async (of = member) => `/api${(await start(of)).json<StartExportResponse>().path}`;

@@ -6,25 +6,24 @@ import type {
 } from '@site/shared/contracts/api';
 import { hashPassword } from '../../../password-hash';
 import { createMember, type Member } from '../../../testing/create-member';
-import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createTestApp } from '../../../testing/create-test-app';
 import { createPost } from '../../posts/testing/send-post';
+import { forEachTest } from '../../../testing/fixtures';
 import { removeDeletedAccounts } from '../account-data/remove-deleted-accounts';
 
 const password = 'a long walk by the sea';
 const reason = 'Pretends to be somebody else.';
 const day = 24 * 60 * 60_000;
 
-let site: TestApp;
+const site = forEachTest(createTestApp);
 let admin: Member;
 let member: Member;
 
 beforeEach(async () => {
-  site = await createTestApp();
   const password_hash = await hashPassword(password, site.passwordCost);
   admin = await createMember(site, { is_admin: true, name: 'Root', password_hash });
   member = await createMember(site, { name: 'Ada Lovelace', password_hash });
 });
-afterEach(() => site.close());
 
 const send = (url: string, payload: object, headers: object = admin.headers) =>
   site.inject({ method: 'POST', url: `/api${url}`, payload, headers: { ...headers } });

@@ -1,13 +1,10 @@
-import { createOidcApp, type OidcApp } from '../../../testing/create-oidc-app';
+import { createOidcApp } from '../../../testing/create-oidc-app';
 import { createTestBrowser, type TestBrowser } from '../../../testing/create-test-browser';
 import { becomeMember, goodPassword } from '../../../testing/sign-up';
+import { forAllTests } from '../../../testing/fixtures';
 import { oidcRetention } from './oidc.retention';
 
-let site: OidcApp;
-beforeAll(async () => {
-  site = await createOidcApp();
-});
-afterAll(() => site.close());
+const site = forAllTests(createOidcApp);
 
 let members = 0;
 /** Creates an account with a password, and the same address at the provider. */

@@ -1,13 +1,10 @@
-import { createOidcApp, type OidcApp } from '../../../testing/create-oidc-app';
+import { createOidcApp } from '../../../testing/create-oidc-app';
 import { createTestApp } from '../../../testing/create-test-app';
 import { createTestBrowser } from '../../../testing/create-test-browser';
 import { signUp } from '../../../testing/sign-up';
+import { forAllTests } from '../../../testing/fixtures';
 
-let site: OidcApp;
-beforeAll(async () => {
-  site = await createOidcApp();
-});
-afterAll(() => site.close());
+const site = forAllTests(createOidcApp);
 
 const finish = '/auth/oidc/finish/';
 const verified = (email: string) => ({ email, email_verified: true });

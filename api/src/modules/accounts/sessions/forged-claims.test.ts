@@ -1,16 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey } from '../../../http/derive-key';
 import { createMember } from '../../../testing/create-member';
-import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createTestApp } from '../../../testing/create-test-app';
+import { forAllTests } from '../../../testing/fixtures';
 
-let api: TestApp;
+const api = forAllTests(createTestApp);
 let claims: Record<string, unknown>;
 beforeAll(async () => {
-  api = await createTestApp();
   const { access } = await createMember(api, { is_admin: true });
   claims = JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString());
 });
-afterAll(() => api.close());
 
 const toText = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 

@@ -1,19 +1,16 @@
 import { codesPerBrowser, failedLoginsMessage, failedLoginsPerAccount } from '../account-limits';
 import { toNetwork } from '../../../http/network-key';
 import type { RateLimiter } from '../../../http/rate-limiter';
-import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createTestApp } from '../../../testing/create-test-app';
 import { lastCodeFor, wrongCode } from '../../../testing/mailed-codes';
 import { becomeMember, goodPassword, signUp } from '../../../testing/sign-up';
 import { verifyReset } from '../../../testing/verify-reset';
 import { createTestBrowser } from '../../../testing/create-test-browser';
 import { waitUntil } from '../../../testing/wait-until';
+import { forEachTest } from '../../../testing/fixtures';
 import { createLogin } from './login.service';
 
-let api: TestApp;
-beforeEach(async () => {
-  api = await createTestApp();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApp);
 
 const email = 'ann@example.com';
 

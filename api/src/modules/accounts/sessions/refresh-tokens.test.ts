@@ -1,13 +1,10 @@
 import { createSessions } from './sessions.service';
 import { createMember, type Member } from '../../../testing/create-member';
-import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createTestApp } from '../../../testing/create-test-app';
 import { createTestBrowser } from '../../../testing/create-test-browser';
+import { forAllTests } from '../../../testing/fixtures';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterAll(() => api.close());
+const api = forAllTests(createTestApp);
 
 const graceMs = 10_000;
 const day = 24 * 60 * 60_000;

@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createSessions } from './sessions.service';
 import { createMember } from '../../../testing/create-member';
-import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createTestApp } from '../../../testing/create-test-app';
 import { createTestBrowser } from '../../../testing/create-test-browser';
+import { forAllTests } from '../../../testing/fixtures';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterAll(() => api.close());
+const api = forAllTests(createTestApp);
 
 const refresh = (token: string) => createTestBrowser(api).post('/auth/refresh/', { refresh: token });
 

@@ -9,7 +9,6 @@ import {
 import { shellBuildKeepDays } from '@site/shared/contracts/registry';
 import { gzipSync } from 'node:zlib';
 import { createMember } from '../../../testing/create-member';
-import type { TestApp } from '../../../testing/create-test-app';
 import { postFailure } from '../../../testing/post-report';
 import { shellBuildsRetention } from '../../releases.retention';
 import {
@@ -24,12 +23,9 @@ import {
   sendShellBuild,
   type TestRelease,
 } from '../../testing/registry-requests';
+import { forEachTest } from '../../../testing/fixtures';
 
-let site: TestApp;
-beforeEach(async () => {
-  site = await createRegistryApp();
-});
-afterEach(() => site.close());
+const site = forEachTest(createRegistryApp);
 
 const code = 'function a(){throw new Error("x")}const b=()=>a();b();';
 /** `inClick` of line 2, called from `onClick` of line 6. */
