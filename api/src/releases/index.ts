@@ -2,11 +2,15 @@ export { toReleaseViews } from './figures/to-release-views';
 export { createViewGauges } from './figures/view-gauges';
 export { createViewsWriter, type ViewsWriter } from './figures/views-writer';
 export { listPageFigures } from './figures/views.repository';
-export { viewsRetention } from './figures/views.retention';
+export {
+  viewsRetention,
+  registryRetention,
+  releaseErrorsRetention,
+  shellBuildsRetention,
+  notificationsRetention,
+} from './releases.retention';
 export { createViews } from './figures/views.service';
 export { createNotificationMails } from './notices/notification-mails';
-export { notificationsRetention } from './notices/notifications.retention';
 export { createWebhookWorker, type WebhookWorker } from './notices/webhook-worker';
-export { registryRetention, releaseErrorsRetention, shellBuildsRetention } from './releases.retention';
 export { registerRegistryRoutes } from './releases.routes';
 export { createRolloutWatch, type RolloutWatch } from './rollout/rollout-watch';

@@ -1,8 +1,13 @@
 import type { RetentionJob } from '../retention/retention-job';
 import { removeErrorsBefore } from './figures/release-errors.repository';
-import { removeOldShellBuilds } from './catalog/remove-old-shell-builds';
 import { removeShellErrorsBefore } from './figures/shell-errors.repository';
-import { removeUnclaimedFiles } from './catalog/remove-unclaimed-files';
+import { shellBuildKeepDays } from '@site/shared/contracts/registry';
+import { createReleaseFilesStore, type ReleaseFilesContext } from './catalog/release-files-store';
+import { deleteReplacedShellBuild } from './catalog/shell-builds.repository';
+import { findUnclaimedFilesSince } from './catalog/unclaimed-files.repository';
+import { mergePageFigures, removePageFiguresOfDeletedReleases } from './figures/views.repository';
+import { removeNotificationsBefore } from './notices/notifications.repository';
+import { removeUnconfirmedSubscriptions } from './notices/subscriptions.repository';
 
 export const registryRetention: RetentionJob = {
   // Stryker disable next-line StringLiteral: only the log of a failure has it
@@ -25,5 +30,48 @@ export const releaseErrorsRetention: RetentionJob = {
     const before = new Date(clock.now().getTime() - errorsKeptMs);
     await removeErrorsBefore(db, before);
     await removeShellErrorsBefore(db, before);
+  },
+};
+
+const keepMs = shellBuildKeepDays * 24 * 60 * 60_000;
+
+/** Removes the builds of the shell that no tab can still use; never the newest one. To be called every now and then. */
+async function removeOldShellBuilds(context: ReleaseFilesContext): Promise<void> {
+  const store = createReleaseFilesStore(context);
+  const before = new Date(context.clock.now().getTime() - keepMs);
+  while (await store.removeStored((tx) => deleteReplacedShellBuild(tx, before)));
+}
+
+/** Far longer than any upload. */
+const unclaimedForMs = 60 * 60_000;
+
+/** Removes files that a crash has left without a release. Call it regularly. */
+async function removeUnclaimedFiles(context: ReleaseFilesContext): Promise<void> {
+  const store = createReleaseFilesStore(context);
+  const since = new Date(context.clock.now().getTime() - unclaimedForMs);
+  for (let files; (files = await findUnclaimedFilesSince(context.db, since));) await store.remove(files);
+}
+
+const hoursKeptMs = 30 * 24 * 60 * 60_000;
+
+/** Sums are kept as long as the release, and hourly figures for 30 days. */
+export const viewsRetention: RetentionJob = {
+  name: 'views by the hour',
+  run: async ({ db, clock }) => {
+    await removePageFiguresOfDeletedReleases(db);
+    await mergePageFigures(db, new Date(clock.now().getTime() - hoursKeptMs));
+  },
+};
+
+const day = 24 * 60 * 60_000;
+const notificationsKeptMs = 90 * day;
+const unconfirmedForMs = 7 * day;
+
+export const notificationsRetention: RetentionJob = {
+  name: 'notifications, and addresses that nobody has confirmed',
+  run: async ({ db, clock }) => {
+    const now = clock.now().getTime();
+    await removeNotificationsBefore(db, new Date(now - notificationsKeptMs));
+    await removeUnconfirmedSubscriptions(db, new Date(now - unconfirmedForMs));
   },
 };

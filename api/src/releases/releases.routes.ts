@@ -1,18 +1,15 @@
 import type { Context } from '../context';
 import type { App } from '../http/app-type';
-import { registerActivationRoutes } from './activation/activation.routes';
-import { registerCompatibilityRoutes } from './catalog/compatibility.routes';
+import { registerActivationRoutes, registerEntriesRoutes } from './activation/activation.routes';
+import { registerCompatibilityRoutes, registerPublishingRoutes } from './catalog/publishing.routes';
 import { registerSubscriptionsRoutes } from './notices/subscriptions.routes';
 import { registerPreviewsRoutes } from './catalog/previews.routes';
 import { registerPublicRoutes } from './catalog/public.routes';
-import { registerOperatorRoutes } from './catalog/operator.routes';
-import { registerEntriesRoutes } from './activation/entries.routes';
+import { registerOperatorRoutes, registerWhoamiRoutes } from './catalog/operator.routes';
 import { registerRolloutsRoutes } from './rollout/rollouts.routes';
 import { registerViewsRoutes } from './figures/views.routes';
-import { registerWhoamiRoutes } from './catalog/whoami.routes';
 import type { Views } from './figures/views.service';
 import { createPublisherHooks } from './catalog/publisher';
-import { registerPublishingRoutes } from './catalog/publishing.routes';
 import { registerReleaseRetentionRoutes } from './catalog/release-retention.routes';
 import { registerShellErrorsRoutes } from './figures/shell-errors.routes';
 

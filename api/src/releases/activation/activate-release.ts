@@ -3,9 +3,8 @@ import type { NavigationEntry, ReleaseDescription } from '@site/shared/contracts
 import type { ActivationResponse } from '@site/shared/contracts/api';
 import type { Queries } from '../../db';
 import { NotFoundError } from '../../errors/errors';
-import { findGranted } from './find-entries';
+import { findGranted, listWaitingEntries } from './find-entries';
 import { listGrantedEntries } from './granted-entries.repository';
-import { listWaitingEntries } from './list-waiting-entries';
 import { beginWatch, stopRollout } from '../rollout/rollout-changes';
 import {
   insertActivation,
@@ -17,9 +16,8 @@ import type { Actor } from '../catalog/audit.repository';
 import { recordChange, type VisibleChange } from './record-change';
 import { getReleaseSet } from './release-set.repository';
 import { findReleaseDescription } from '../catalog/releases.repository';
-import { lockRemotes } from '../catalog/remotes.repository';
+import { lockRemotes, requireRemote } from '../catalog/remotes.repository';
 import { requireLive } from './require-live';
-import { requireRemote } from '../catalog/require-remote';
 
 export interface ActivationRequest {
   remote: string;

@@ -7,7 +7,7 @@ import { insertAuditEntry } from '../catalog/audit.repository';
 import { operatorActor } from '../catalog/publisher';
 import { getReleaseSet } from './release-set.repository';
 import { findReleaseDescription } from '../catalog/releases.repository';
-import { requireRemote } from '../catalog/require-remote';
+import { requireRemote } from '../catalog/remotes.repository';
 import { findWaiting } from './find-entries';
 import { insertGrantedEntry, listGrantedEntries, removeGrantedEntries } from './granted-entries.repository';
 

@@ -1,5 +1,7 @@
 import type { NavigationEntry, ReleaseDescription } from '@site/shared/contracts';
-import type { GrantedEntry } from './granted-entries.repository';
+import { type GrantedEntry, listGrantedEntries } from './granted-entries.repository';
+import type { Queries } from '../../db';
+import { findReleaseDescription } from '../catalog/releases.repository';
 
 type Described = Pick<ReleaseDescription, 'name' | 'entries'>;
 
@@ -23,4 +25,14 @@ function isGranted(name: string, entry: NavigationEntry, granted: GrantedEntry[]
       audience === entry.audience &&
       count === entry.count,
   );
+}
+
+/** The entries of a release that are not shown, because they are not granted. */
+export async function listWaitingEntries(
+  db: Queries,
+  remote: string,
+  release: string,
+): Promise<NavigationEntry[]> {
+  const description = await findReleaseDescription(db, remote, release);
+  return description ? findWaiting(description, await listGrantedEntries(db)) : [];
 }

@@ -5,7 +5,7 @@ import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
 import { listRoutesOfOthers } from '../activation/activations.repository';
 import { getReleaseSet } from '../activation/release-set.repository';
-import { requireRemote } from './require-remote';
+import { requireRemote } from './remotes.repository';
 
 export interface Compatibility {
   /** Whether a release could go live now. Throws `NotFoundError` and `RateLimitedError`. */

@@ -6,6 +6,7 @@ import {
   ReleaseError,
   RemoteSummary,
   TokenSummary,
+  WhoamiResponse,
 } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
@@ -120,5 +121,24 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
       },
     },
     async (request) => readErrors(await listErrors(context.db, 200), publisherOf(request)),
+  );
+}
+
+export function registerWhoamiRoutes(app: App, { requirePublisher }: PublisherHooks): void {
+  app.get(
+    '/whoami/',
+    {
+      onRequest: requirePublisher,
+      schema: {
+        tags: ['releases'],
+        security: teamAuth,
+        summary: 'Whose token or session it is, and which remote it may change',
+        response: { 200: WhoamiResponse, ...errorResponses(401, 403) },
+      },
+    },
+    (request): WhoamiResponse => {
+      const { name, remote = null } = publisherOf(request);
+      return { name, remote };
+    },
   );
 }

@@ -4,9 +4,8 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors/erro
 import { createOpaqueToken, hashOpaqueToken } from '../../opaque-token';
 import { insertAuditEntry, type Actor } from './audit.repository';
 import { isReservedLabel } from './publisher';
-import { insertRemote } from './remotes.repository';
+import { insertRemote, requireRemote } from './remotes.repository';
 import { insertToken, revokeToken } from './tokens.repository';
-import { requireRemote } from './require-remote';
 
 /** The actions of the operator and admins only; `by` goes into the audit. */
 export interface Operator {

@@ -1,5 +1,5 @@
 import { createMember } from '../../testing/create-member';
-import { createPreviewTokens } from './preview-token';
+import { createPreviewTokens } from './previews.service';
 import {
   callRegistry,
   createRegistryApp,

@@ -3,6 +3,8 @@ import {
   ReleaseSummary,
   RemoteParams,
   ShellBuildSummary,
+  CompatibilityResponse,
+  PlannedRelease,
 } from '@site/shared/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
@@ -12,6 +14,7 @@ import { publisherOf, type PublisherHooks } from './publisher';
 import { createPublishing } from './publishing.service';
 import { PublishForm, readForm, type ReleaseForm } from './release-form';
 import { createShellBuilds } from './shell-builds.service';
+import { createCompatibility } from './compatibility.service';
 
 const body = { content: { 'multipart/form-data': { schema: PublishForm } } };
 
@@ -90,4 +93,23 @@ function formOf({ releaseForm }: FastifyRequest): ReleaseForm {
   // Stryker disable next-line all: a route without `readForm` is a mistake that no request can make
   if (!releaseForm) throw new Error('readForm has not run');
   return releaseForm;
+}
+
+/** The response is public, so pipelines need no secret. */
+export function registerCompatibilityRoutes(app: App, context: Context): void {
+  const compatibility = createCompatibility(context);
+  app.post(
+    '/remotes/:remote/compatibility/',
+    {
+      schema: {
+        tags: ['releases'],
+        summary: 'Says whether a release that is not built yet could go live now',
+        description: 'By the same rules that publishing and activating run.',
+        params: RemoteParams,
+        body: PlannedRelease,
+        response: { 200: CompatibilityResponse, ...errorResponses(...bodyErrors, 404, 429) },
+      },
+    },
+    (request) => compatibility.check(request.params.remote, request.body, request.network),
+  );
 }

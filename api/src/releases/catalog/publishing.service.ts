@@ -21,7 +21,7 @@ import { createReleaseFilesStore } from './release-files-store';
 import type { ReleaseForm } from './release-form';
 import { getReleaseSummary } from './release-summaries.repository';
 import { insertRelease, isReleaseTaken, type NewRelease } from './releases.repository';
-import { requireRemote } from './require-remote';
+import { requireRemote } from './remotes.repository';
 
 export interface Publishing {
   /** Accepts a release with its files. Rejects it with one of `releaseRejections`, and then stores nothing. */

@@ -1,4 +1,6 @@
 import { statement, type Queries } from '../../db';
+import { releaseRejections } from '@site/shared/contracts/api';
+import { NotFoundError } from '../../errors/errors';
 
 const insert = statement(
   'remotes.insert',
@@ -23,7 +25,7 @@ export async function listRemoteNames(db: Queries): Promise<string[]> {
   return (await db.many(list)).map(({ name }) => name);
 }
 
-export async function hasRemote(db: Queries, name: string): Promise<boolean> {
+async function hasRemote(db: Queries, name: string): Promise<boolean> {
   return (await db.find(find, { name })) !== undefined;
 }
 
@@ -33,4 +35,10 @@ export async function hasRemote(db: Queries, name: string): Promise<boolean> {
  */
 export async function lockRemotes(tx: Queries): Promise<void> {
   await tx.many(lock);
+}
+
+/** Throws `NotFoundError` for an unknown remote. */
+export async function requireRemote(db: Queries, name: string): Promise<void> {
+  if (await hasRemote(db, name)) return;
+  throw new NotFoundError(`There is no remote ${name}.`, { code: releaseRejections.unknownRemote });
 }

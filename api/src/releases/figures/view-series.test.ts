@@ -8,7 +8,7 @@ import {
 } from '../testing/registry-requests';
 import { postFailure, postViews } from '../../testing/post-report';
 import { forEachTest } from '../../testing/fixtures';
-import { viewsRetention } from './views.retention';
+import { viewsRetention } from '../releases.retention';
 
 const hourMs = 60 * 60_000;
 

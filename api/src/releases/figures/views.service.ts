@@ -4,10 +4,8 @@ import type { Context } from '../../context';
 import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
 import { addReportedFigures, type ReportedFigure } from '../rollout/rollout-reports.repository';
-import { FigureBuffer, type PageFigure } from './figure-buffer';
-import { RecentKeys } from './recent-keys';
+import { FigureBuffer, type PageFigure, toHour, RecentKeys } from './figure-buffer';
 import { createServedPages } from './served-pages';
-import { toHour } from './to-hour';
 import { toBucket } from './vital-buckets';
 import { addPageFigures, findRoutesOfRelease } from './views.repository';
 

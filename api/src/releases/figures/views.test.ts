@@ -11,7 +11,7 @@ import {
   publish,
 } from '../testing/registry-requests';
 import { forAllTests } from '../../testing/fixtures';
-import { viewsRetention } from './views.retention';
+import { viewsRetention } from '../releases.retention';
 
 const day = 24 * 60 * 60_000;
 

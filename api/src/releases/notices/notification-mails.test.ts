@@ -10,7 +10,7 @@ import {
   goLive,
   publish,
 } from '../testing/registry-requests';
-import { notificationsRetention } from './notifications.retention';
+import { notificationsRetention } from '../releases.retention';
 import { startReceiver, type Receiver } from './testing/start-receiver';
 
 let site: TestApp;

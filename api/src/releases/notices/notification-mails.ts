@@ -5,9 +5,8 @@ import { confirmNotificationsMail } from '../../mail/templates/confirm-notificat
 import { releaseNotificationMail } from '../../mail/templates/release-notification';
 import { webhookSwitchedOffMail } from '../../mail/templates/webhook-switched-off';
 import { createConfirmationCodes } from './confirmation-codes';
-import { findNotification } from './notifications.repository';
+import { findNotification, toNotification } from './notifications.repository';
 import { findSubscription } from './subscriptions.repository';
-import { toNotification } from './to-notification';
 
 type NotificationMails = Pick<
   MailComposers,

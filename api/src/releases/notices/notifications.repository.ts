@@ -5,7 +5,7 @@ import { toIsoTime } from '../../db/iso-time';
 /** A notification, without the fields that are added on sending. */
 export type NotificationContent = Omit<Notification, 'version' | 'id' | 'at' | 'link'>;
 
-export type StoredNotification = NotificationContent & Pick<Notification, 'id' | 'at'>;
+type StoredNotification = NotificationContent & Pick<Notification, 'id' | 'at'>;
 
 const insert = statement<{ id: string }>(
   'notifications.insert',
@@ -57,4 +57,9 @@ export async function canTellFailing(
 /** Deliveries that are still pending are removed as well. */
 export async function removeNotificationsBefore(db: Queries, before: Date): Promise<void> {
   await db.execute(removeBefore, { before });
+}
+
+/** The notification as it is sent, the same for each attempt. */
+export function toNotification(publicUrl: string, stored: StoredNotification): Notification {
+  return { version: 1, ...stored, link: publicUrl + (stored.failure?.page ?? '/') };
 }

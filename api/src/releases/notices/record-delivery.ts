@@ -7,13 +7,13 @@ import {
   noteTakenNotification,
   noteWebhookProblem,
 } from './subscriptions.repository';
-import { countWebhook, type WebhookOutcome } from './webhook-meter';
 import {
   postponeWebhook,
   removeWebhook,
   removeWebhooksOf,
   type WebhookDelivery,
 } from './webhook-outbox.repository';
+import { Counter } from 'prom-client';
 
 const second = 1000;
 const minute = 60 * second;
@@ -77,4 +77,20 @@ async function notifySwitchedOff(tx: Queries, webhookId: number, now: Date): Pro
     if (channel === 'mail')
       await enqueueMail(tx, 'webhook-switched-off', { subscriptionId: id, webhookId }, now);
   }
+}
+
+const outcomes = ['taken', 'postponed', 'dropped'] as const;
+const webhooks = new Counter({
+  name: 'webhooks_total',
+  help: 'Notifications that were sent to webhooks of teams, by what became of them',
+  labelNames: ['outcome'],
+});
+// Prometheus needs the zero: it sees no increase in a counter that starts with one.
+for (const outcome of outcomes) webhooks.inc({ outcome }, 0);
+
+/** `dropped` has failed too often to be retried. */
+type WebhookOutcome = (typeof outcomes)[number];
+
+function countWebhook(outcome: WebhookOutcome): void {
+  webhooks.inc({ outcome });
 }

@@ -9,7 +9,7 @@ import type { RateRule } from '../../http/rate-limiter';
 import { requireSecureUrl } from '../../http/require-secure-url';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { normalizeEmail } from '../../mail/normalize-email';
-import { requireRemote } from '../catalog/require-remote';
+import { requireRemote } from '../catalog/remotes.repository';
 import { createConfirmationCodes } from './confirmation-codes';
 import { notify } from './notify-team';
 import {

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context';
 import { createPoller } from '../../poller';
-import { createSendWebhook } from './send-webhook';
 import { recordDelivery } from './record-delivery';
-import { takeNextWebhook } from './webhook-outbox.repository';
+import { takeNextWebhook, type WebhookDelivery } from './webhook-outbox.repository';
+import { OutsideFetchError } from '../../http/outside-fetch-error';
+import { findNotification, toNotification } from './notifications.repository';
+import { findSubscription } from './subscriptions.repository';
+import { createWebhookSignatures } from './webhook-signature';
 
 export interface WebhookWorker {
   /** Polls the outbox until stopped. */
@@ -54,5 +57,41 @@ export function createWebhookWorker(
       await poller.stop();
     },
     drain,
+  };
+}
+
+/** Sends a notification once. Resolves with the failure; undefined when it was delivered, or is no longer needed. */
+export type SendWebhook = (delivery: WebhookDelivery) => Promise<string | undefined>;
+
+const timeoutMs = 10_000;
+
+function createSendWebhook({
+  config,
+  db,
+  clock,
+  outsideFetch,
+}: Pick<Context, 'config' | 'db' | 'clock' | 'outsideFetch'>): SendWebhook {
+  const signatures = createWebhookSignatures(config.tokenSecret);
+  return async ({ notification_id: id, subscription_id: subscriptionId }) => {
+    const stored = await findNotification(db, id);
+    const subscription = await findSubscription(db, subscriptionId);
+    if (!stored || !subscription) return undefined;
+    const body = JSON.stringify(toNotification(config.publicUrl, stored));
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'site-webhooks/1',
+      ...signatures.toHeaders(subscriptionId, { id, at: clock.now(), body }),
+    };
+    try {
+      const { status } = await outsideFetch.post(new URL(subscription.address), {
+        body,
+        headers,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return status >= 200 && status < 300 ? undefined : `The receiver responds with ${status}.`;
+    } catch (error) {
+      if (error instanceof OutsideFetchError) return error.message;
+      throw error;
+    }
   };
 }

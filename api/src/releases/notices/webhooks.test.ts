@@ -13,7 +13,7 @@ import {
   publish,
   rollBack,
 } from '../testing/registry-requests';
-import { notificationsRetention } from './notifications.retention';
+import { notificationsRetention } from '../releases.retention';
 import { startReceiver, type Receiver } from './testing/start-receiver';
 
 let site: TestApp;

@@ -1,0 +1,52 @@
+import type { Queries, Values } from './queries';
+import { statement } from './statement';
+
+/** A statement as a function of the database or the transaction that executes it, and of its parameters. */
+export type Query<Parameters, Result> = (db: Queries, parameters: Parameters) => Promise<Result>;
+
+/**
+ * Makes functions of statements, each named like the method of `Queries` that it calls. The name of a statement is unique, and
+ * its SQL has the parameters by their names: `where id = $id`.
+ */
+export const query = {
+  /** Resolves with all rows. */
+  many: <Row, Parameters = void>(name: string, sql: string): Query<Parameters, Row[]> => {
+    const rows = statement<Row>(name, sql);
+    return (db, parameters) => db.many(rows, toValues(parameters));
+  },
+
+  /** Resolves with the first row, or undefined. */
+  find: <Row, Parameters = void>(name: string, sql: string): Query<Parameters, Row | undefined> => {
+    const row = statement<Row>(name, sql);
+    return (db, parameters) => db.find(row, toValues(parameters));
+  },
+
+  /** Resolves with the first row; rejects when there is none. */
+  one: <Row, Parameters = void>(name: string, sql: string): Query<Parameters, Row> => {
+    const row = statement<Row>(name, sql);
+    return (db, parameters) => db.one(row, toValues(parameters));
+  },
+
+  /** Whether there is a row. */
+  exists: <Parameters = void>(name: string, sql: string): Query<Parameters, boolean> => {
+    const row = statement<object>(name, sql);
+    return async (db, parameters) => (await db.find(row, toValues(parameters))) !== undefined;
+  },
+
+  /** Changes any number of rows. */
+  execute: <Parameters = void>(name: string, sql: string): Query<Parameters, void> => {
+    const change = statement(name, sql);
+    return async (db, parameters) => void (await db.execute(change, toValues(parameters)));
+  },
+
+  /** Changes one row; false when it has changed none. */
+  changes: <Parameters = void>(name: string, sql: string): Query<Parameters, boolean> => {
+    const change = statement(name, sql);
+    return async (db, parameters) => (await db.execute(change, toValues(parameters))) === 1;
+  },
+};
+
+/** A type that has a name lacks the index signature of `Values`. */
+function toValues(parameters: unknown): Values {
+  return (parameters ?? {}) as Values;
+}
