@@ -27,6 +27,27 @@ export const query = {
     return (db, parameters) => db.one(row, toValues(parameters));
   },
 
+  /** Resolves with the only column of all rows. */
+  manyValues: <Value, Parameters = void>(name: string, sql: string): Query<Parameters, Value[]> => {
+    const rows = statement<Record<string, Value>>(name, sql);
+    return async (db, parameters) => (await db.many(rows, toValues(parameters))).map(toValue);
+  },
+
+  /** Resolves with the only column of the first row; undefined without a row. */
+  findValue: <Value, Parameters = void>(name: string, sql: string): Query<Parameters, Value | undefined> => {
+    const row = statement<Record<string, Value>>(name, sql);
+    return async (db, parameters) => {
+      const found = await db.find(row, toValues(parameters));
+      return found && toValue(found);
+    };
+  },
+
+  /** Resolves with the only column of the first row; rejects without a row. */
+  oneValue: <Value, Parameters = void>(name: string, sql: string): Query<Parameters, Value> => {
+    const row = statement<Record<string, Value>>(name, sql);
+    return async (db, parameters) => toValue(await db.one(row, toValues(parameters)));
+  },
+
   /** Whether there is a row. */
   exists: <Parameters = void>(name: string, sql: string): Query<Parameters, boolean> => {
     const row = statement<object>(name, sql);
@@ -50,3 +71,5 @@ export const query = {
 function toValues(parameters: unknown): Values {
   return (parameters ?? {}) as Values;
 }
+
+const toValue = <Value>(row: Record<string, Value>) => Object.values(row)[0] as Value;

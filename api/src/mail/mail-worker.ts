@@ -40,20 +40,24 @@ export function createMailWorker({ db, mailer, composers, clock, log }: MailWork
     try {
       const mail = await compose(composers, row.kind, row.job);
       if (mail) await mailer.deliver(mail);
-      await removeMail(db, row.id);
+      await removeMail(db, { id: row.id });
       countMail('sent');
     } catch (error) {
       log.error({ err: error, kind: row.kind, attempts: row.attempts }, 'mail not sent');
       const isExhausted = row.attempts >= maxAttempts;
       countMail(isExhausted ? 'dropped' : 'postponed');
-      if (isExhausted) await removeMail(db, row.id);
-      else await postponeMail(db, row.id, new Date(clock.now().getTime() + backoffMs(row.attempts)));
+      if (isExhausted) await removeMail(db, { id: row.id });
+      else
+        await postponeMail(db, {
+          id: row.id,
+          until: new Date(clock.now().getTime() + backoffMs(row.attempts)),
+        });
     }
   };
 
   const drain = async (): Promise<number> => {
     for (let handled = 0; ; handled += 1) {
-      const row = stopped ? undefined : await takeNextMail(db, clock.now());
+      const row = stopped ? undefined : await takeNextMail(db, { now: clock.now() });
       if (!row) return handled;
       await handle(row);
     }

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../db';
+import { query, statement, type Queries } from '../db';
 import type { MailJobs, MailKind } from './mail-jobs';
 
 export interface OutboxRow {
@@ -15,7 +15,7 @@ const insert = statement(
 );
 
 /** Leases the row: when a process dies while it sends, another one takes the row once the lease has expired. */
-const takeNext = statement<OutboxRow>(
+export const takeNextMail = query.find<OutboxRow, { now: Date }>(
   'outbox.take-next',
   `update mail_outbox set attempts = attempts + 1, due_at = $now::timestamptz + interval '2 minutes'
    where id = (
@@ -24,9 +24,15 @@ const takeNext = statement<OutboxRow>(
    returning id, kind, job, attempts`,
 );
 
-const remove = statement('outbox.remove', `delete from mail_outbox where id = $id`);
+export const removeMail = query.execute<{ id: number }>(
+  'outbox.remove',
+  `delete from mail_outbox where id = $id`,
+);
 
-const postpone = statement('outbox.postpone', `update mail_outbox set due_at = $until where id = $id`);
+export const postponeMail = query.execute<{ id: number; until: Date }>(
+  'outbox.postpone',
+  `update mail_outbox set due_at = $until where id = $id`,
+);
 
 /** Adds a mail to the outbox. In a transaction it is sent only if that commits. */
 export async function enqueueMail<Kind extends MailKind>(
@@ -36,16 +42,4 @@ export async function enqueueMail<Kind extends MailKind>(
   now: Date,
 ): Promise<void> {
   await db.execute(insert, { kind, job, now });
-}
-
-export function takeNextMail(db: Queries, now: Date): Promise<OutboxRow | undefined> {
-  return db.find(takeNext, { now });
-}
-
-export async function removeMail(db: Queries, id: number): Promise<void> {
-  await db.execute(remove, { id });
-}
-
-export async function postponeMail(db: Queries, id: number, until: Date): Promise<void> {
-  await db.execute(postpone, { id, until });
 }

@@ -28,8 +28,8 @@ export const releaseErrorsRetention: RetentionJob = {
   name: 'errors of releases and the shell',
   run: async ({ db, clock }) => {
     const before = new Date(clock.now().getTime() - errorsKeptMs);
-    await removeErrorsBefore(db, before);
-    await removeShellErrorsBefore(db, before);
+    await removeErrorsBefore(db, { before });
+    await removeShellErrorsBefore(db, { before });
   },
 };
 
@@ -39,7 +39,7 @@ const keepMs = shellBuildKeepDays * 24 * 60 * 60_000;
 async function removeOldShellBuilds(context: ReleaseFilesContext): Promise<void> {
   const store = createReleaseFilesStore(context);
   const before = new Date(context.clock.now().getTime() - keepMs);
-  while (await store.removeStored((tx) => deleteReplacedShellBuild(tx, before)));
+  while (await store.removeStored((tx) => deleteReplacedShellBuild(tx, { before })));
 }
 
 /** Far longer than any upload. */
@@ -49,7 +49,7 @@ const unclaimedForMs = 60 * 60_000;
 async function removeUnclaimedFiles(context: ReleaseFilesContext): Promise<void> {
   const store = createReleaseFilesStore(context);
   const since = new Date(context.clock.now().getTime() - unclaimedForMs);
-  for (let files; (files = await findUnclaimedFilesSince(context.db, since));) await store.remove(files);
+  for (let files; (files = await findUnclaimedFilesSince(context.db, { since }));) await store.remove(files);
 }
 
 const hoursKeptMs = 30 * 24 * 60 * 60_000;
@@ -71,7 +71,7 @@ export const notificationsRetention: RetentionJob = {
   name: 'notifications, and addresses that nobody has confirmed',
   run: async ({ db, clock }) => {
     const now = clock.now().getTime();
-    await removeNotificationsBefore(db, new Date(now - notificationsKeptMs));
-    await removeUnconfirmedSubscriptions(db, new Date(now - unconfirmedForMs));
+    await removeNotificationsBefore(db, { before: new Date(now - notificationsKeptMs) });
+    await removeUnconfirmedSubscriptions(db, { before: new Date(now - unconfirmedForMs) });
   },
 };

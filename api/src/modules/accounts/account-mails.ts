@@ -31,7 +31,7 @@ export function createAccountMails({ config, db, clock }: Context): AccountMails
 
   const store = (request: CodeRequestRow, hash: Buffer): Promise<void> => {
     const expiresAt = new Date(clock.now().getTime() + codeLifetimeMinutes * 60_000);
-    return storeCode(db, request.id, { hash, expiresAt });
+    return storeCode(db, { requestId: request.id, hash, expiresAt });
   };
 
   const issueCode = async (request: CodeRequestRow) => {
@@ -58,9 +58,9 @@ export function createAccountMails({ config, db, clock }: Context): AccountMails
 
   return {
     'one-time-code': async ({ requestId }) => {
-      const request = requestId && (await findCodeRequest(db, requestId, clock.now()));
+      const request = requestId && (await findCodeRequest(db, { id: requestId, now: clock.now() }));
       if (!request) return undefined;
-      const hasAccount = (await findAccountByEmail(db, request.email)) !== undefined;
+      const hasAccount = (await findAccountByEmail(db, { email: request.email })) !== undefined;
       return request.purpose === 'signup'
         ? toSignupMail(request, hasAccount)
         : toResetMail(request, hasAccount);

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 
 export interface AccountRow {
   id: number;
@@ -16,7 +16,8 @@ export interface AccountRow {
 export type NewAccount = Pick<AccountRow, 'email' | 'password_hash' | 'created_at'> &
   Partial<Pick<AccountRow, 'name' | 'is_admin' | 'is_staff'>>;
 
-const findByEmailStatement = statement<AccountRow>(
+/** Takes a trimmed address in lower case. */
+export const findAccountByEmail = query.find<AccountRow, { email: string }>(
   'accounts.find-by-email',
   `select * from accounts where email = $email`,
 );
@@ -39,7 +40,7 @@ const lockPasswordHashStatement = statement<Pick<AccountRow, 'password_hash'>>(
   `select password_hash from accounts where id = $accountId for no key update`,
 );
 
-const setPasswordStatement = statement(
+export const setPassword = query.execute<{ accountId: number; passwordHash: string }>(
   'accounts.set-password',
   `update accounts set password_hash = $passwordHash where id = $accountId`,
 );
@@ -55,19 +56,16 @@ const updateProfileStatement = statement<AccountRow & { previous_avatar: string 
    returning a.*, previous.previous_avatar`,
 );
 
-const lockAccountsStatement = statement('accounts.lock', `lock table accounts in share row exclusive mode`);
+/** Until the end of the transaction nobody else creates or changes an account. */
+export const lockAccounts = query.execute('accounts.lock', `lock table accounts in share row exclusive mode`);
 
-const findAdminStatement = statement('accounts.find-admin', `select 1 from accounts where is_admin limit 1`);
+export const hasAdmin = query.exists('accounts.find-admin', `select 1 from accounts where is_admin limit 1`);
 
-const promoteToAdminStatement = statement(
+/** Makes the account of the address an admin's. */
+export const promoteToAdmin = query.execute<{ email: string }>(
   'accounts.promote-to-admin',
   `update accounts set is_admin = true, is_staff = true where email = $email`,
 );
-
-/** Takes a trimmed address in lower case. */
-export function findAccountByEmail(db: Queries, email: string): Promise<AccountRow | undefined> {
-  return db.find(findByEmailStatement, { email });
-}
 
 /** Undefined when the address has an account already. */
 export function insertAccount(db: Queries, account: NewAccount): Promise<AccountRow | undefined> {
@@ -82,24 +80,6 @@ export async function getPasswordHash(db: Queries, accountId: number): Promise<s
 /** Locks the password until the transaction ends. Undefined if the account does not exist. */
 export async function lockPasswordHash(tx: Queries, accountId: number): Promise<string | undefined> {
   return (await tx.find(lockPasswordHashStatement, { accountId }))?.password_hash;
-}
-
-export async function setPassword(db: Queries, accountId: number, passwordHash: string): Promise<void> {
-  await db.execute(setPasswordStatement, { accountId, passwordHash });
-}
-
-/** Until the end of the transaction nobody else creates or changes an account. */
-export async function lockAccounts(tx: Queries): Promise<void> {
-  await tx.execute(lockAccountsStatement);
-}
-
-export async function hasAdmin(db: Queries): Promise<boolean> {
-  return (await db.find(findAdminStatement)) !== undefined;
-}
-
-/** Makes the account of the address an admin's. */
-export async function promoteToAdmin(tx: Queries, email: string): Promise<void> {
-  await tx.execute(promoteToAdminStatement, { email });
 }
 
 /** Undefined values stay unchanged. */

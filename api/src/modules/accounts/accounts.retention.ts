@@ -9,6 +9,6 @@ export const accountsRetention: RetentionJob = {
   run: async ({ db, clock }) => {
     await deleteExpiredCodeRequests(db, clock.now());
     await deleteExpiredResetGrants(db, clock.now());
-    await removeExpiredExports(db, clock.now());
+    await removeExpiredExports(db, { now: clock.now() });
   },
 };

@@ -1,4 +1,4 @@
-import { backgroundStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, query, statement, type Queries } from '../../db';
 import { triesPerCode } from './account-limits';
 import type { CodePurpose } from './one-time-code';
 
@@ -52,12 +52,13 @@ const replace = statement<{ id: string }>(
    returning id`,
 );
 
-const find = statement<CodeRequestRow>(
+export const findCodeRequest = query.find<CodeRequestRow, { id: string; now: Date }>(
   'code-requests.find',
   `select ${columns} from code_requests where id = $id and expires_at > $now`,
 );
 
-const repeatStatement = statement<{ id: string }>(
+/** Renews this browser's latest request. @returns its id; undefined when there is none */
+export const repeatCodeRequest = query.findValue<string, Requester & RepeatedRequest>(
   'code-requests.repeat',
   `update code_requests set tries_left = ${addTries('tries_left', '$tries::integer')}, asked_at = $now
    where id = (
@@ -67,14 +68,19 @@ const repeatStatement = statement<{ id: string }>(
    returning id`,
 );
 
-const findSignup = statement<CodeRequestRow>(
+/** The sign-up for an address with this password. */
+export const findSignupByPassword = query.find<
+  CodeRequestRow,
+  { email: string; passwordHash: string; now: Date }
+>(
   'code-requests.find-signup',
   `select ${columns} from code_requests
    where purpose = 'signup' and email = $email and password_hash = $passwordHash and expires_at > $now
    order by asked_at desc limit 1`,
 );
 
-const bindStatement = statement(
+/** Moves the sign-up to another browser. */
+export const bindSignup = query.execute<Requester & RepeatedRequest & { id: string }>(
   'code-requests.bind',
   `with replaced as (
      delete from code_requests where purpose = 'signup' and email = $email and browser_hash = $browserHash and id <> $id
@@ -84,7 +90,8 @@ const bindStatement = statement(
    where id = $id`,
 );
 
-const deleteSignupsStatement = statement(
+/** Deletes all sign-ups of an address, and their codes. */
+export const deleteSignups = query.execute<{ email: string }>(
   'code-requests.delete-signups',
   `delete from code_requests where purpose = 'signup' and email = $email`,
 );
@@ -101,41 +108,6 @@ export async function replaceCodeRequest(db: Queries, request: NewCodeRequest): 
   const { purpose, email, browserHash, passwordHash, tries, now, expiresAt } = request;
   const values = { purpose, email, browserHash, passwordHash, tries, now, expiresAt };
   return (await db.one(replace, values)).id;
-}
-
-export function findCodeRequest(db: Queries, id: string, now: Date): Promise<CodeRequestRow | undefined> {
-  return db.find(find, { id, now });
-}
-
-/** Renews this browser's latest request. @returns its id; undefined when there is none */
-export async function repeatCodeRequest(
-  db: Queries,
-  { email, browserHash }: Requester,
-  { tries, now }: RepeatedRequest,
-): Promise<string | undefined> {
-  return (await db.find(repeatStatement, { email, browserHash, now, tries }))?.id;
-}
-
-/** The sign-up for an address with this password. */
-export function findSignupByPassword(
-  db: Queries,
-  { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
-): Promise<CodeRequestRow | undefined> {
-  return db.find(findSignup, { email, passwordHash, now });
-}
-
-/** Moves the sign-up to another browser. */
-export async function bindSignup(
-  db: Queries,
-  id: string,
-  { email, browserHash, now, tries }: Requester & RepeatedRequest,
-): Promise<void> {
-  await db.execute(bindStatement, { id, email, browserHash, now, tries });
-}
-
-/** Deletes all sign-ups of an address, and their codes. */
-export async function deleteSignups(db: Queries, email: string): Promise<void> {
-  await db.execute(deleteSignupsStatement, { email });
 }
 
 /** Their codes are deleted as well. */

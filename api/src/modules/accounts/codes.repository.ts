@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import type { Requester } from './code-requests.repository';
 import type { CodePurpose } from './one-time-code';
 
@@ -11,7 +11,7 @@ export interface TriedCode {
 }
 
 /** A new code replaces the earlier one of its request. */
-const store = statement(
+export const storeCode = query.execute<{ requestId: string; hash: Buffer; expiresAt: Date }>(
   'codes.store',
   `update code_requests set code_hash = $hash, code_expires_at = $expiresAt where id = $requestId`,
 );
@@ -34,18 +34,11 @@ const tryStatement = statement<TriedCode>(
    returning r.code_hash is null as matched, r.purpose, r.email, r.password_hash`,
 );
 
-const deleteResetCodesStatement = statement(
+/** Ends all pending resets of the account, in all browsers. */
+export const deleteResetCodes = query.execute<{ accountId: number }>(
   'codes.delete-reset',
   `delete from code_requests where purpose = 'reset' and email = (select email from accounts where id = $accountId)`,
 );
-
-export async function storeCode(
-  db: Queries,
-  requestId: string,
-  { hash, expiresAt }: { hash: Buffer; expiresAt: Date },
-): Promise<void> {
-  await db.execute(store, { requestId, hash, expiresAt });
-}
 
 export interface CodeTry extends Requester {
   now: Date;
@@ -56,9 +49,4 @@ export interface CodeTry extends Requester {
 /** The compared codes, which this browser requested; none when none was valid. */
 export function tryCode(db: Queries, { email, browserHash, now, hashes }: CodeTry): Promise<TriedCode[]> {
   return db.many(tryStatement, { email, browserHash, now, signup: hashes.signup, reset: hashes.reset });
-}
-
-/** Ends all pending resets of the account, in all browsers. */
-export async function deleteResetCodes(db: Queries, accountId: number): Promise<void> {
-  await db.execute(deleteResetCodesStatement, { accountId });
 }

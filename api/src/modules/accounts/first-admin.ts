@@ -31,7 +31,7 @@ export async function createFirstAdmin({
     const roles = { is_admin: true, is_staff: true };
     const account = { email, password_hash, created_at: clock.now(), name: 'Admin', ...roles };
     if (await insertAccount(tx, account)) return given === undefined ? { email, password } : { email };
-    await promoteToAdmin(tx, email);
+    await promoteToAdmin(tx, { email });
     return { email };
   });
 }

@@ -28,7 +28,7 @@ export function createPasswordReset({ db, limiter, clock, passwordCost }: Contex
      * The code works in the caller's browser. Does the same for every address; the outbox checks whether there is an account.
      */
     request: async (email: string, { network, browser, device }: CallerWithBrowser): Promise<void> => {
-      const account = await findAccountByEmail(db, email);
+      const account = await findAccountByEmail(db, { email });
       const requester = { email, network, browser, device: findOwnDevice(account, device) };
       const tries = await takeCode(limiter, requester);
 

@@ -19,10 +19,10 @@ export interface NewPasswordHash {
  */
 export async function replacePassword(tx: Queries, change: NewPasswordHash): Promise<void> {
   const { accountId, email, passwordHash, now } = change;
-  await setPassword(tx, accountId, passwordHash);
-  await deleteResetCodes(tx, accountId);
-  await deleteResetGrants(tx, accountId);
-  await unlinkIdentities(tx, accountId);
-  await endSessions(tx, accountId, now);
+  await setPassword(tx, { accountId, passwordHash });
+  await deleteResetCodes(tx, { accountId });
+  await deleteResetGrants(tx, { accountId });
+  await unlinkIdentities(tx, { accountId });
+  await endSessions(tx, { accountId, now });
   await enqueueMail(tx, 'password-changed', { email }, now);
 }

@@ -10,7 +10,7 @@ import { repeatCodeRequest } from './code-requests.repository';
 export function createResend({ db, limiter, clock }: Context) {
   /** Without the cookie there is no code, and none is counted. */
   const take = async (email: string, { network, browser, device }: Caller): Promise<number> => {
-    const account = await findAccountByEmail(db, email);
+    const account = await findAccountByEmail(db, { email });
     if (browser)
       return takeCode(limiter, { email, network, browser, device: findOwnDevice(account, device) });
     await limiter.consume(codeCallsPerNetwork, network.near);
@@ -23,7 +23,7 @@ export function createResend({ db, limiter, clock }: Context) {
       const tries = await take(email, caller);
       const now = clock.now();
       const browserHash = caller.browser?.hash ?? Buffer.alloc(0);
-      const requestId = await repeatCodeRequest(db, { email, browserHash }, { tries, now });
+      const requestId = await repeatCodeRequest(db, { email, browserHash, tries, now });
       await enqueueMail(db, 'one-time-code', { requestId }, now);
     },
   };

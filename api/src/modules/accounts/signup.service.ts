@@ -25,7 +25,7 @@ export function createSignups({ config, db, limiter, clock, passwordCost }: Cont
     ): Promise<void> => {
       const { email, password, confirm_password: confirmation } = request;
       requireGoodPassword({ password, confirmation, email });
-      const account = await findAccountByEmail(db, email);
+      const account = await findAccountByEmail(db, { email });
       const requester = { email, network, browser, device: findOwnDevice(account, device) };
       const tries = await takeCode(limiter, requester);
 

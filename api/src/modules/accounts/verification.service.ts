@@ -53,7 +53,7 @@ export function createVerification(context: Context) {
     { email, password_hash }: TriedCode & { password_hash: string },
   ): Promise<Verified | undefined> => {
     const account = await insertAccount(tx, { email, password_hash, created_at: clock.now() });
-    await deleteSignups(tx, email);
+    await deleteSignups(tx, { email });
     if (!account) return undefined;
     const tokens = await sessions.start(tx, account.id);
     return { tokens, user: toProfile(account) };
@@ -68,7 +68,7 @@ export function createVerification(context: Context) {
 
   const redeem = async (tx: Queries, code: TriedCode): Promise<Verified | undefined> => {
     if (code.password_hash !== null) return createAccount(tx, { ...code, password_hash: code.password_hash });
-    const account = await findAccountByEmail(tx, code.email);
+    const account = await findAccountByEmail(tx, { email: code.email });
     return account && grantReset(tx, account.id);
   };
 
@@ -85,7 +85,7 @@ export function createVerification(context: Context) {
      * @throws InvalidCodeError
      */
     verify: async (input: VerificationInput): Promise<Verified> => {
-      const account = await findAccountByEmail(db, input.email);
+      const account = await findAccountByEmail(db, { email: input.email });
       const { calls, wrongCodes } = toVerificationCounts(input, findOwnDevice(account, input.device));
       await consumeAll(limiter, calls);
       // Counted in advance, so that parallel guesses cannot exceed the limit.

@@ -24,7 +24,7 @@ export function createAuthorDetails({
   limiter,
 }: Pick<Context, 'config' | 'db' | 'limiter'>): AuthorDetailsService {
   return {
-    get: (accountId) => getAuthorDetails(db, accountId),
+    get: (accountId) => getAuthorDetails(db, { accountId }),
 
     update: async (accountId, { handle = null, bio, links }) => {
       await limiter.consume(updates, String(accountId));
@@ -39,7 +39,7 @@ export function createAuthorDetails({
       try {
         return await db.transaction(async (tx) => {
           if (handle !== null) await lockAllHandles(tx);
-          return setAuthorDetails(tx, accountId, changes);
+          return setAuthorDetails(tx, { accountId, ...changes });
         });
       } catch (error) {
         if (isUniqueViolation(error)) throw new ValidationError({ handle: ['This handle is taken'] });

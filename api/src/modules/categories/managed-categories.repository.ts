@@ -1,16 +1,22 @@
 import type { ManagedCategory } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 
-const list = statement<ManagedCategory>(
+/** All of them, in their order. */
+export const listManagedCategories = query.many<ManagedCategory>(
   'managed-categories.list',
   `select id, name, slug, retired_at is not null as retired,
      (select count(*) from posts p where p.category_id = c.id and p.status = 'published') as posts
    from categories c order by position, name`,
 );
 
-const lock = statement('managed-categories.lock', `lock table categories in share row exclusive mode`);
+/** Until the end of the transaction nobody else changes one. */
+export const lockCategories = query.execute(
+  'managed-categories.lock',
+  `lock table categories in share row exclusive mode`,
+);
 
-const insert = statement(
+/** At the end of the order. */
+export const insertCategory = query.execute<{ name: string }>(
   'managed-categories.insert',
   `with made as (
      select coalesce(nullif(trim(both '-' from left(regexp_replace(
@@ -32,27 +38,12 @@ const update = statement<{ id: number }>(
    returning id`,
 );
 
-const order = statement(
+export const orderCategories = query.execute<{ ids: number[] }>(
   'managed-categories.order',
   `update categories c set position = given.place
    from unnest($ids::bigint[]) with ordinality as given (id, place)
    where given.id = c.id`,
 );
-
-/** All of them, in their order. */
-export function listManagedCategories(db: Queries): Promise<ManagedCategory[]> {
-  return db.many(list);
-}
-
-/** Until the end of the transaction nobody else changes one. */
-export async function lockCategories(tx: Queries): Promise<void> {
-  await tx.execute(lock);
-}
-
-/** At the end of the order. */
-export async function insertCategory(tx: Queries, name: string): Promise<void> {
-  await tx.execute(insert, { name });
-}
 
 /** Undefined values stay. False for an unknown one. */
 export async function updateCategory(
@@ -65,8 +56,4 @@ export async function updateCategory(
   }: { id: number; name: string | undefined; retired: boolean | undefined; now: Date },
 ): Promise<boolean> {
   return (await tx.find(update, { id, name: name ?? null, retired: retired ?? null, now })) !== undefined;
-}
-
-export async function orderCategories(tx: Queries, ids: number[]): Promise<void> {
-  await tx.execute(order, { ids });
 }

@@ -29,7 +29,7 @@ export function createManagedCategories({ db, clock }: Pick<Context, 'db' | 'clo
         if (before.length >= categoriesMax) {
           throw new ConflictError(`There are ${categoriesMax} categories already. Rename one instead.`);
         }
-        await insertCategory(tx, toFreeName(given, before));
+        await insertCategory(tx, { name: toFreeName(given, before) });
       }),
 
     /** Renames, retires or brings back. @throws NotFoundError, and a ConflictError for the last that is offered */
@@ -55,7 +55,7 @@ export function createManagedCategories({ db, clock }: Pick<Context, 'db' | 'clo
           before.some(({ id }) => !known.has(id))
         )
           throw new ConflictError('Somebody has changed the categories meanwhile. Please try again.');
-        await orderCategories(tx, ids);
+        await orderCategories(tx, { ids });
       }),
   };
 }

@@ -5,7 +5,7 @@ import { findCategory } from './categories.repository';
 
 /** Throws `NotFoundError` for an unknown slug. */
 export async function requireCategory(db: Queries, slug: string): Promise<Category> {
-  const category = await findCategory(db, slug);
+  const category = await findCategory(db, { slug });
   if (!category) throw new NotFoundError();
   return category;
 }

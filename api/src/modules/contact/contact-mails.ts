@@ -9,7 +9,7 @@ export function createContactMails({
 }: Pick<Context, 'config' | 'db'>): Pick<MailComposers, 'contact-message'> {
   return {
     'contact-message': async ({ messageId }) => {
-      const message = await findContactMessage(db, messageId);
+      const message = await findContactMessage(db, { id: messageId });
       return message && contactMessageMail(config, message);
     },
   };

@@ -1,4 +1,4 @@
-import { backgroundStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, query, statement, type Queries } from '../../db';
 
 export interface ContactMessage {
   /** A single line. */
@@ -16,7 +16,7 @@ const insert = statement<{ id: number }>(
    returning id`,
 );
 
-const find = statement<ContactMessage>(
+export const findContactMessage = query.find<ContactMessage, { id: number }>(
   'contact.find',
   `select name, email, subject, message from contact_messages where id = $id`,
 );
@@ -33,10 +33,6 @@ export async function insertContactMessage(
 ): Promise<number> {
   const { id } = await db.one(insert, { name, email, subject, message, now });
   return id;
-}
-
-export function findContactMessage(db: Queries, id: number): Promise<ContactMessage | undefined> {
-  return db.find(find, { id });
 }
 
 export async function deleteContactMessagesOlderThanAYear(db: Queries, now: Date): Promise<void> {

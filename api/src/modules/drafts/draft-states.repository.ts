@@ -1,5 +1,5 @@
 import { draftStatesMax, type DraftState, type DraftStateWithValues } from '@site/shared/contracts/api';
-import { statement, type Queries, type Statement } from '../../db';
+import { query, statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import type { PageRequest } from '../../paging/page';
 import { draftColumns, setDraftFrom } from './draft-text';
@@ -12,7 +12,7 @@ export type DraftStatePageRequest = PageRequest<number>;
 
 const summary = `revision, fields ->> 'title' as title, excerpt, ${toIsoTime('saved_at')} as saved_at`;
 
-const find = statement<DraftStateWithValues>(
+export const findDraftState = query.find<DraftStateWithValues, { draftId: string; revision: number }>(
   'draft-states.find',
   `select ${summary}, fields || jsonb_build_object('content', content) as values
    from draft_states where draft_id = $draftId and revision = $revision`,
@@ -50,7 +50,14 @@ const thin = statement(
      and (place > ${draftStatesMax} or bytes > ${statesMaxBytes})`,
 );
 
-const restore = statement(
+/** The draft becomes what it was. False when there is no such state. */
+export const restoreDraftState = query.changes<{
+  draftId: string;
+  state: number;
+  device: string;
+  saveId: string;
+  savedAt: Date;
+}>(
   'draft-states.restore',
   `update drafts d set ${setDraftFrom('s')}, revision = d.revision + 1, saved_by = $device, save_id = $saveId, saved_at = $savedAt
    from draft_states s where d.id = $draftId and s.draft_id = d.id and s.revision = $state`,
@@ -81,14 +88,6 @@ export function listDraftStates(
   return db.many(toListStatement(page), { draftId, ...(after !== undefined && { after }) });
 }
 
-export function findDraftState(
-  db: Queries,
-  draftId: string,
-  revision: number,
-): Promise<DraftStateWithValues | undefined> {
-  return db.find(find, { draftId, revision });
-}
-
 /** Keeps what the draft is now, before it becomes something else. */
 export async function snapshotDraft(db: Queries, draftId: string, savedAt: Date): Promise<void> {
   await db.execute(keepAlways, { draftId, savedAt });
@@ -101,15 +100,6 @@ export async function snapshotDraftIfDue(
   { content, savedAt }: { content: string; savedAt: Date },
 ): Promise<void> {
   await db.execute(keepSome, { draftId, content, savedAt });
-}
-
-/** The draft becomes what it was. False when there is no such state. */
-export async function restoreDraftState(
-  db: Queries,
-  draftId: string,
-  restored: { state: number; device: string; saveId: string; savedAt: Date },
-): Promise<boolean> {
-  return (await db.execute(restore, { draftId, ...restored })) === 1;
 }
 
 /** To be called when a draft has changed: limits its history, and records the pictures that both show. */

@@ -1,5 +1,5 @@
 import type { Draft, DraftSummary } from '@site/shared/contracts/api';
-import { statement, type Queries, type Statement } from '../../db';
+import { query, statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import { toCursorValues, type TimeCursor } from '../../paging/cursors';
 import type { PageRequest } from '../../paging/page';
@@ -25,7 +25,8 @@ export type DraftPageRequest = PageRequest<TimeCursor<string>>;
 
 const summary = `id, fields ->> 'title' as title, excerpt, revision, ${toIsoTime('saved_at')} as saved_at`;
 
-const find = statement<Draft>(
+/** Undefined as well for a draft of somebody else. */
+export const findDraft = query.find<Draft, { authorId: number; draftId: string }>(
   'drafts.find',
   `select ${summary}, fields || jsonb_build_object('content', content) as values
    from drafts where id = $draftId and author_id = $authorId`,
@@ -42,7 +43,8 @@ const count = statement<{ count: number }>(
   `select count(*) as count from drafts where author_id = $authorId`,
 );
 
-const lock = statement<DraftHead>(
+/** Until the transaction ends nobody else saves it. Undefined as well for a draft of somebody else. */
+export const lockDraft = query.find<DraftHead, { authorId: number; draftId: string }>(
   'drafts.lock',
   `select revision, saved_by, save_id from drafts where id = $draftId and author_id = $authorId for update`,
 );
@@ -70,16 +72,6 @@ const remove = statement<{ image_ids: string[] }>(
 /** Last saved first. */
 export function listDrafts(db: Queries, authorId: number, page: DraftPageRequest): Promise<DraftSummary[]> {
   return db.many(toListStatement(page), { authorId, ...toCursorValues(page.after) });
-}
-
-/** Undefined as well for a draft of somebody else. */
-export function findDraft(db: Queries, authorId: number, draftId: string): Promise<Draft | undefined> {
-  return db.find(find, { authorId, draftId });
-}
-
-/** Until the transaction ends nobody else saves it. Undefined as well for a draft of somebody else. */
-export function lockDraft(db: Queries, authorId: number, draftId: string): Promise<DraftHead | undefined> {
-  return db.find(lock, { authorId, draftId });
 }
 
 /** How many drafts the member has; until the transaction ends no others are made. */

@@ -70,7 +70,7 @@ export function createDrafts(context: DraftsContext): Drafts {
   const images = createImages(context);
 
   const get = async (queries: Queries, authorId: number, id: string) => {
-    const draft = await findDraft(queries, authorId, id);
+    const draft = await findDraft(queries, { authorId, draftId: id });
     if (!draft) throw draftNotFound();
     return draft;
   };
@@ -94,7 +94,7 @@ export function createDrafts(context: DraftsContext): Drafts {
       const text = await prepareDraft(context, authorId, request, signal);
       const save = { draftId: id, text, ...toSave(request) };
       return db.transaction(async (tx) => {
-        const head = await lockDraft(tx, authorId, id);
+        const head = await lockDraft(tx, { authorId, draftId: id });
         if (head) {
           requireRevision(head, request);
           // What another editor wrote is kept whenever this one's takes its place.
@@ -116,7 +116,7 @@ export function createDrafts(context: DraftsContext): Drafts {
 
     remove: async (authorId, id, revision) => {
       const imageIds = await db.transaction(async (tx) => {
-        const head = await lockDraft(tx, authorId, id);
+        const head = await lockDraft(tx, { authorId, draftId: id });
         if (!head) throw draftNotFound();
         if (revision !== undefined && revision !== head.revision) throw changedMeanwhile();
         return deleteDraft(tx, id);
@@ -132,7 +132,7 @@ export function createDrafts(context: DraftsContext): Drafts {
 
     getState: async (authorId, id, revision) => {
       await get(db, authorId, id);
-      const state = await findDraftState(db, id, revision);
+      const state = await findDraftState(db, { draftId: id, revision });
       if (!state) throw stateNotFound();
       return state;
     },
@@ -140,12 +140,12 @@ export function createDrafts(context: DraftsContext): Drafts {
     restore: async (authorId, id, state, request) => {
       await limiter.consume(saving, String(authorId));
       return db.transaction(async (tx) => {
-        const head = await lockDraft(tx, authorId, id);
+        const head = await lockDraft(tx, { authorId, draftId: id });
         if (!head) throw draftNotFound();
         requireRevision(head, request);
         const restored = { state, ...toSave(request) };
         await snapshotDraft(tx, id, restored.savedAt);
-        if (!(await restoreDraftState(tx, id, restored))) throw stateNotFound();
+        if (!(await restoreDraftState(tx, { draftId: id, ...restored }))) throw stateNotFound();
         await updateDraftHistory(tx, id);
         return get(tx, authorId, id);
       });

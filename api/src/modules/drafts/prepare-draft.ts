@@ -30,7 +30,7 @@ export async function prepareDraft(
     'url' in origin ? (stored.get(findImageId(origin.url) ?? '') ?? []) : [],
   );
   const pictureId = fields.picture === null ? undefined : findImageId(fields.picture);
-  const picture = pictureId === undefined ? undefined : (await findImages(db, [pictureId]))[0];
+  const picture = pictureId === undefined ? undefined : (await findImages(db, { ids: [pictureId] }))[0];
   return {
     fields: toFields({
       ...fields,

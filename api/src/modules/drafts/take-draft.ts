@@ -13,7 +13,7 @@ export async function takeDraft(
   { draft, draft_revision: revision }: Pick<CreatePostFields, 'draft' | 'draft_revision'>,
 ): Promise<void> {
   if (draft === undefined) return;
-  const head = await lockDraft(tx, authorId, draft);
+  const head = await lockDraft(tx, { authorId, draftId: draft });
   if (revision !== undefined) {
     if (!head) {
       throw new ConflictError('This draft has already been sent or deleted', { code: 'draft_gone' });

@@ -55,7 +55,7 @@ export function createAvifWorker({
       if (error instanceof StoppedError || attempts < maxAttempts) throw error;
       log.warn({ err: error, image: id }, 'a picture has no copies as AVIF');
     }
-    if (await endImageAvif(db, id)) return;
+    if (await endImageAvif(db, { id })) return;
     // It was removed meanwhile, with the files that it had then.
     await Promise.all(variants.map(({ width }) => storage.delete(avifKey(id, width))));
   };

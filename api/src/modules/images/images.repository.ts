@@ -1,5 +1,5 @@
 import type { ImageVariant } from '@site/shared/contracts/api';
-import { backgroundStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, query, statement, type Queries } from '../../db';
 
 export interface ImageRow {
   id: string;
@@ -23,12 +23,17 @@ const insert = statement(
    values ($id, $owner_id, $variants, $created_at, $created_at::timestamptz + interval '10 seconds')`,
 );
 
-const find = statement<ImageRow>(
+/** Those of the ids that there are. */
+export const findImages = query.many<ImageRow, { ids: string[] }>(
   'images.find',
   `select id, variants from images where id = any($ids::uuid[])`,
 );
 
-const hasOwn = statement('images.has-own', `select from images where id = $id and owner_id = $ownerId`);
+/** Whether there is such a picture of this member. */
+export const hasOwnImage = query.exists<{ ownerId: number; id: string }>(
+  'images.has-own',
+  `select from images where id = $id and owner_id = $ownerId`,
+);
 
 /** Neither in a text or a draft nor somebody's avatar, nor that of somebody who may come back. */
 const isUnused = `
@@ -37,7 +42,8 @@ const isUnused = `
   and not exists (select from accounts a where a.avatar = i.variants -> -1 ->> 'url')
   and not exists (select from account_deletions d where d.avatar = i.variants -> -1 ->> 'url')`;
 
-const removeUnused = statement<ImageRow>(
+/** Leaves those that are in use; returns what was deleted. */
+export const deleteUnusedImages = query.many<ImageRow, { ids: string[] }>(
   'images.delete-unused',
   `delete from images i where id = any($ids::uuid[]) and ${isUnused} returning id, variants`,
 );
@@ -52,7 +58,8 @@ const unmarkUsed = backgroundStatement(
   `update images i set unused_since = null where unused_since is not null and not (${isUnused})`,
 );
 
-const findUnused = statement<{ id: string }>(
+/** Some of those that nothing has shown since then or longer. */
+export const findImagesUnusedSince = query.manyValues<string, { since: Date }>(
   'images.find-unused',
   `select id from images where unused_since < $since order by unused_since limit 100`,
 );
@@ -68,7 +75,8 @@ const takeNextForAvif = backgroundStatement<ImageForAvif>(
    returning id, variants, avif_attempts as attempts`,
 );
 
-const endAvif = statement<{ id: string }>(
+/** No more copies of it are to be made. False when the picture is gone. */
+export const endImageAvif = query.exists<{ id: string }>(
   'images.end-avif',
   `update images set avif_due_at = null where id = $id returning id`,
 );
@@ -81,38 +89,13 @@ export async function insertImage(
   await db.execute(insert, { id, owner_id, variants: JSON.stringify(variants), created_at });
 }
 
-/** Those of the ids that there are. */
-export function findImages(db: Queries, ids: string[]): Promise<ImageRow[]> {
-  return db.many(find, { ids });
-}
-
 /** The newest picture whose copies as AVIF are due. */
 export function takeNextImageForAvif(db: Queries, now: Date): Promise<ImageForAvif | undefined> {
   return db.find(takeNextForAvif, { now });
-}
-
-/** No more copies of it are to be made. False when the picture is gone. */
-export async function endImageAvif(db: Queries, id: string): Promise<boolean> {
-  return (await db.find(endAvif, { id })) !== undefined;
-}
-
-/** Whether there is such a picture of this member. */
-export async function hasOwnImage(db: Queries, ownerId: number, id: string): Promise<boolean> {
-  return (await db.find(hasOwn, { ownerId, id })) !== undefined;
-}
-
-/** Leaves those that are in use; returns what was deleted. */
-export function deleteUnusedImages(db: Queries, ids: string[]): Promise<ImageRow[]> {
-  return db.many(removeUnused, { ids });
 }
 
 /** Notes since when nothing shows a picture, and forgets it of those that are shown again. */
 export async function updateUnusedImages(db: Queries, now: Date): Promise<void> {
   await db.execute(unmarkUsed);
   await db.execute(markUnused, { now });
-}
-
-/** Some of those that nothing has shown since then or longer. */
-export async function findImagesUnusedSince(db: Queries, since: Date): Promise<string[]> {
-  return (await db.many(findUnused, { since })).map(({ id }) => id);
 }

@@ -22,7 +22,7 @@ export type ImagesContext = Pick<Context, 'db' | 'storage' | 'clock'>;
 
 export function createImages({ db, storage, clock }: ImagesContext): Images {
   const remove = async (ids: string[]): Promise<void> => {
-    const keys = (await deleteUnusedImages(db, ids)).flatMap(toKeys);
+    const keys = (await deleteUnusedImages(db, { ids })).flatMap(toKeys);
     // A file that stays behind costs a little space; an error here would hide the caller's.
     await Promise.allSettled(keys.map((key) => storage.delete(key)));
   };

@@ -25,7 +25,7 @@ export async function findStoredPictures(
 ): Promise<Map<string, ImageVariant[]>> {
   const ids = origins.flatMap((origin) => ('url' in origin ? (findImageId(origin.url) ?? []) : []));
   if (ids.length === 0) return new Map();
-  const rows = await findImages(db, [...new Set(ids)]);
+  const rows = await findImages(db, { ids: [...new Set(ids)] });
   return new Map(rows.map(({ id, variants }) => [id, variants]));
 }
 

@@ -13,9 +13,9 @@ export async function removeUnusedImages(context: ImagesContext): Promise<void> 
   const images = createImages(context);
   await updateUnusedImages(db, clock.now());
   const since = new Date(clock.now().getTime() - unusedForMs);
-  for (let ids = await findImagesUnusedSince(db, since); ids.length > 0;) {
+  for (let ids = await findImagesUnusedSince(db, { since }); ids.length > 0;) {
     await images.remove(ids);
-    const rest = await findImagesUnusedSince(db, since);
+    const rest = await findImagesUnusedSince(db, { since });
     // A picture that has come into use this very moment stays, and must not keep this loop going.
     ids = rest.filter((id) => !ids.includes(id));
   }

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import type { Mail } from '../../mail/mailer';
 
 export interface MailboxSummary {
@@ -20,12 +20,13 @@ const insert = statement<{ id: number }>(
    returning id`,
 );
 
-const list = statement<MailboxSummary>(
+/** The latest 200. */
+export const listMails = query.many<MailboxSummary>(
   'mailbox.list',
   `select id, recipient, subject, created_at from mailbox order by id desc limit 200`,
 );
 
-const find = statement<MailboxMail>(
+export const findMail = query.find<MailboxMail, { id: number }>(
   'mailbox.find',
   `select id, recipient, subject, text, html, created_at from mailbox where id = $id`,
 );
@@ -33,13 +34,4 @@ const find = statement<MailboxMail>(
 export async function insertMail(db: Queries, { to, subject, text, html }: Mail, now: Date): Promise<number> {
   const { id } = await db.one(insert, { to, subject, text, html, now });
   return id;
-}
-
-/** The latest 200. */
-export function listMails(db: Queries): Promise<MailboxSummary[]> {
-  return db.many(list);
-}
-
-export function findMail(db: Queries, id: number): Promise<MailboxMail | undefined> {
-  return db.find(find, { id });
 }

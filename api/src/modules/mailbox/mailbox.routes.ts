@@ -30,7 +30,7 @@ export function registerMailboxRoutes(app: App, { config, db }: Context): void {
     '/dev/mailbox/:id',
     { onRequest, schema: { hide: true, params: MailParams } },
     async (request, reply) => {
-      const mail = await findMail(db, request.params.id);
+      const mail = await findMail(db, { id: request.params.id });
       if (!mail) throw new NotFoundError('There is no such mail.');
       return sendPage(reply, renderMail(mail));
     },

@@ -1,5 +1,5 @@
 import type { MemberNotification } from '@site/shared/contracts/api';
-import { backgroundStatement, statement, type Queries, type Statement } from '../../db';
+import { backgroundStatement, query, statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import { toCursorValues } from '../../paging/cursors';
 import type { PageRequest } from '../../paging/page';
@@ -20,12 +20,18 @@ const insert = statement(
    where p.id = $postId`,
 );
 
-const countUnreadStatement = statement<{ unread: number }>(
+export const countUnread = query.oneValue<number, { accountId: number }>(
   'member-notifications.count-unread',
   `select count(*) as unread from member_notifications where account_id = $accountId and read_at is null`,
 );
 
-const markRead = statement(
+/** Marks those with the ids, and all up to `upTo`, of this account only. */
+export const markNotificationsRead = query.execute<{
+  accountId: number;
+  ids: number[];
+  upTo: number;
+  now: Date;
+}>(
   'member-notifications.mark-read',
   // In a fixed order, so that two tabs that mark the same ones do not deadlock.
   `update member_notifications n set read_at = $now
@@ -68,18 +74,6 @@ export function listMemberNotifications(
   page: PageRequest,
 ): Promise<MemberNotification[]> {
   return db.many(toListStatement(page), { accountId, ...toCursorValues(page.after) });
-}
-
-export async function countUnread(db: Queries, accountId: number): Promise<number> {
-  return (await db.one(countUnreadStatement, { accountId })).unread;
-}
-
-/** Marks those with the ids, and all up to `upTo`, of this account only. */
-export async function markNotificationsRead(
-  db: Queries,
-  { accountId, ids, upTo, now }: { accountId: number; ids: number[]; upTo: number; now: Date },
-): Promise<void> {
-  await db.execute(markRead, { accountId, ids, upTo, now });
 }
 
 export async function removeOldMemberNotifications(db: Queries, before: Date): Promise<void> {

@@ -57,7 +57,7 @@ export function registerMemberNotificationsRoutes(app: App, { db, clock }: Conte
         response: { 200: UnreadNotifications, ...errorResponses(401) },
       },
     },
-    async (request) => ({ unread: await countUnread(db, accountOf(request).id) }),
+    async (request) => ({ unread: await countUnread(db, { accountId: accountOf(request).id }) }),
   );
 
   app.post(
@@ -75,7 +75,7 @@ export function registerMemberNotificationsRoutes(app: App, { db, clock }: Conte
       const accountId = accountOf(request).id;
       const { ids = [], up_to: upTo = 0 } = request.body;
       await markNotificationsRead(db, { accountId, ids, upTo, now: clock.now() });
-      return { unread: await countUnread(db, accountId) };
+      return { unread: await countUnread(db, { accountId }) };
     },
   );
 }

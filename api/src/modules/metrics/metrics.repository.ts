@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { query } from '../../db';
 
 /** Metrics from the database, the same for every process of the site. */
 export interface SiteFigures {
@@ -17,7 +17,7 @@ export interface SiteFigures {
   failures: { remote: string; kind: string; count: number }[];
 }
 
-const read = statement<SiteFigures>(
+export const readSiteFigures = query.one<SiteFigures, { now: Date }>(
   'metrics.read',
   `select
      (select count(*) from mail_outbox) as mails_waiting,
@@ -33,7 +33,3 @@ const read = statement<SiteFigures>(
      (select coalesce(json_agg(json_build_object('remote', remote, 'kind', kind, 'count', count)), '[]')
       from (select remote, kind, sum(count) as count from release_failures group by remote, kind) f) as failures`,
 );
-
-export function readSiteFigures(db: Queries, now: Date): Promise<SiteFigures> {
-  return db.one(read, { now });
-}

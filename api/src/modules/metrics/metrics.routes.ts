@@ -34,7 +34,7 @@ export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db
     },
     async (request, reply) => {
       if (!isFromInside(request.raw)) throw new NotFoundError();
-      gauges.set(await readSiteFigures(db, clock.now()).catch(() => undefined));
+      gauges.set(await readSiteFigures(db, { now: clock.now() }).catch(() => undefined));
       gauges.setClockLead(await measureClockLead({ db, clock }).catch(() => undefined));
       const live = await listPageFigures(db, { isLiveOnly: true }).catch(() => undefined);
       viewGauges.set(live?.map(toReleaseViews));

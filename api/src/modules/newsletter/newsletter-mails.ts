@@ -18,21 +18,21 @@ export function createNewsletterMails({ config, db }: Pick<Context, 'config' | '
     `${config.publicUrl}/newsletter/${purpose}?token=${tokens.sign(purpose, subscriberId)}`;
 
   const toSubscribedMail: NewsletterMails['subscription-confirmed'] = async ({ subscriberId }) => {
-    const subscriber = await findSubscriber(db, subscriberId);
+    const subscriber = await findSubscriber(db, { id: subscriberId });
     const unsubscribeUrl = linkTo('unsubscribe', subscriberId);
     return subscriber && subscribedMail(config, { to: subscriber.email, unsubscribeUrl });
   };
 
   return {
     'subscription-requested': async ({ subscriberId }) => {
-      const subscriber = await findSubscriber(db, subscriberId);
+      const subscriber = await findSubscriber(db, { id: subscriberId });
       if (!subscriber || subscriber.confirmed_at) return toSubscribedMail({ subscriberId });
       const confirmUrl = linkTo('confirm', subscriberId);
       return confirmSubscriptionMail(config, { to: subscriber.email, confirmUrl });
     },
     'subscription-confirmed': toSubscribedMail,
     'subscriber-added': async ({ subscriberId }) => {
-      const subscriber = await findSubscriber(db, subscriberId);
+      const subscriber = await findSubscriber(db, { id: subscriberId });
       return subscriber && subscriberAddedMail(config, { email: subscriber.email });
     },
   };

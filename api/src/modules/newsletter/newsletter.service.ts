@@ -55,7 +55,7 @@ export function createNewsletter({ config, db, limiter, clock }: Context) {
         if (isNew) {
           await enqueueMail(tx, 'subscription-confirmed', { subscriberId }, now);
           await enqueueMail(tx, 'subscriber-added', { subscriberId }, now);
-        } else if (!(await findSubscriber(tx, subscriberId))) {
+        } else if (!(await findSubscriber(tx, { id: subscriberId }))) {
           throw new NotFoundError('This link has expired. Please subscribe again.');
         }
       });
@@ -63,7 +63,7 @@ export function createNewsletter({ config, db, limiter, clock }: Context) {
 
     /** Idempotent. */
     unsubscribe: async (token: string): Promise<void> => {
-      await removeSubscriber(db, requireSubscriberId('unsubscribe', token));
+      await removeSubscriber(db, { id: requireSubscriberId('unsubscribe', token) });
     },
   };
 }

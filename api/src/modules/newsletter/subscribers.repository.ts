@@ -1,4 +1,4 @@
-import { backgroundStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, query, statement, type Queries } from '../../db';
 
 export interface SubscriberRow {
   id: string;
@@ -14,7 +14,7 @@ const upsert = statement<{ id: string }>(
    returning id`,
 );
 
-const find = statement<SubscriberRow>(
+export const findSubscriber = query.find<SubscriberRow, { id: string }>(
   'subscribers.find',
   `select id, email, confirmed_at from subscribers where id = $id`,
 );
@@ -24,7 +24,10 @@ const confirm = statement(
   `update subscribers set confirmed_at = $now where id = $id and confirmed_at is null`,
 );
 
-const remove = statement('subscribers.remove', `delete from subscribers where id = $id`);
+export const removeSubscriber = query.execute<{ id: string }>(
+  'subscribers.remove',
+  `delete from subscribers where id = $id`,
+);
 
 const removeUnconfirmed = backgroundStatement(
   'subscribers.remove-unconfirmed',
@@ -36,17 +39,9 @@ export async function saveSubscriptionRequest(db: Queries, email: string, now: D
   return id;
 }
 
-export function findSubscriber(db: Queries, id: string): Promise<SubscriberRow | undefined> {
-  return db.find(find, { id });
-}
-
 /** Returns whether this was the first time. */
 export async function confirmSubscriber(db: Queries, id: string, now: Date): Promise<boolean> {
   return (await db.execute(confirm, { id, now })) > 0;
-}
-
-export async function removeSubscriber(db: Queries, id: string): Promise<void> {
-  await db.execute(remove, { id });
 }
 
 /** Deletes requests from before this time that were not confirmed. */

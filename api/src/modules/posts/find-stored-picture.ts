@@ -11,6 +11,6 @@ export async function findStoredPicture(
 ): Promise<string | null> {
   if (address === undefined) return null;
   const id = findImageId(address);
-  if (id !== undefined && (await hasOwnImage(db, ownerId, id))) return id;
+  if (id !== undefined && (await hasOwnImage(db, { ownerId, id }))) return id;
   throw new ValidationError({ featured_image: ['This picture is gone. Please choose it again.'] });
 }

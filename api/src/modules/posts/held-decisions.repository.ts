@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 
 /** A decision that can still be taken back. */
 export interface HeldDecision {
@@ -10,15 +10,21 @@ export interface HeldDecision {
   reason: string | undefined;
 }
 
-const insert = statement(
+/** False when there is one of this post already. */
+export const insertHeldDecision = query.changes<HeldDecision & { dueAt: Date }>(
   'held-decisions.insert',
   `insert into held_decisions (post_id, version, admin_id, reason, due_at)
    values ($postId, $version, $adminId, $reason, $dueAt) on conflict do nothing`,
 );
 
-const remove = statement('held-decisions.delete', `delete from held_decisions where post_id = $postId`);
+/** False when there is none (any more). */
+export const removeHeldDecision = query.changes<{ postId: number }>(
+  'held-decisions.delete',
+  `delete from held_decisions where post_id = $postId`,
+);
 
-const findDue = statement<{ postId: number }>(
+/** The post whose decision has been due for longest. */
+export const findDueDecision = query.findValue<number, { now: Date }>(
   'held-decisions.find-due',
   `select post_id as "postId" from held_decisions where due_at <= $now order by due_at limit 1`,
 );
@@ -28,21 +34,6 @@ const take = statement<HeldDecision>(
   `delete from held_decisions where post_id = $postId and due_at <= $now
    returning post_id as "postId", version, admin_id as "adminId", reason`,
 );
-
-/** False when there is one of this post already. */
-export async function insertHeldDecision(db: Queries, decision: HeldDecision, dueAt: Date): Promise<boolean> {
-  return (await db.execute(insert, { ...decision, dueAt })) === 1;
-}
-
-/** False when there is none (any more). */
-export async function removeHeldDecision(db: Queries, postId: number): Promise<boolean> {
-  return (await db.execute(remove, { postId })) === 1;
-}
-
-/** The post whose decision has been due for longest. */
-export async function findDueDecision(db: Queries, now: Date): Promise<number | undefined> {
-  return (await db.find(findDue, { now }))?.postId;
-}
 
 /** Undefined when another process was faster, or the admin. Ask with the post locked. */
 export async function takeHeldDecision(

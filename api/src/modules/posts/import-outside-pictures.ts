@@ -63,7 +63,7 @@ export async function importOutsidePictures(
   const images = results.filter((result) => typeof result === 'object');
   try {
     await createImages(context).store(images, text.author_id, async (tx) => {
-      await lockPost(tx, row.post_id);
+      await lockPost(tx, { postId: row.post_id });
       const missing = addresses.filter((_, index) => results[index] === 'link');
       if (!(await replaceWaitingText(tx, row, { before: text.content, after, missing }))) {
         throw new TextChangedError();

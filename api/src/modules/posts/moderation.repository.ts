@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { query } from '../../db';
 import { becomePublic } from './post-place.sql';
 import { setTextFrom } from './post-text.sql';
 
@@ -11,7 +11,8 @@ export interface Decision {
 
 const isLater = `coalesce(publish_at > $decidedAt::timestamptz, false)`;
 
-const approve = statement<{ status: 'published' | 'scheduled' }>(
+/** Publishes it, or has it wait for its time. Undefined when the post is not pending (any more). */
+export const approvePost = query.findValue<'published' | 'scheduled', Decision>(
   'posts.approve',
   `update posts set
      status = case when ${isLater} then 'scheduled' else 'published' end,
@@ -22,7 +23,8 @@ const approve = statement<{ status: 'published' | 'scheduled' }>(
    returning status`,
 );
 
-const reject = statement(
+/** False when the post is not pending (any more). */
+export const rejectPost = query.changes<Decision & { reason: string }>(
   'posts.reject',
   `update posts set status = 'rejected', decided_at = $decidedAt, decided_by = $decidedBy, rejection_reason = $reason
    where id = $postId and status = 'pending'`,
@@ -34,7 +36,8 @@ interface PostRecipient {
   publishAt: Date | null;
 }
 
-const publishEditText = statement(
+/** The edit becomes the post's text. False when none is pending. */
+export const publishEdit = query.changes<Decision>(
   'post-edits.publish',
   `with edit as (delete from post_edits where post_id = $postId and status = 'pending' returning *)
    update posts p set
@@ -43,7 +46,8 @@ const publishEditText = statement(
    from edit where p.id = edit.post_id`,
 );
 
-const rejectEditText = statement(
+/** The post's text stays as it is. False when no edit is pending. */
+export const rejectEdit = query.changes<Decision & { reason: string }>(
   'post-edits.reject',
   `with edit as (
      update post_edits set status = 'rejected', rejection_reason = $reason
@@ -52,35 +56,8 @@ const rejectEditText = statement(
    update posts p set decided_at = $decidedAt, decided_by = $decidedBy from edit where p.id = edit.post_id`,
 );
 
-const findRecipient = statement<PostRecipient>(
+/** Whom to mail about a post. */
+export const findPostRecipient = query.find<PostRecipient, { postId: number }>(
   'posts.find-recipient',
   `select a.email as to, p.title, p.publish_at as "publishAt" from posts p join accounts a on a.id = p.author_id where p.id = $postId`,
 );
-
-/** Publishes it, or has it wait for its time. Undefined when the post is not pending (any more). */
-export async function approvePost(
-  db: Queries,
-  decision: Decision,
-): Promise<'published' | 'scheduled' | undefined> {
-  return (await db.find(approve, { ...decision }))?.status;
-}
-
-/** False when the post is not pending (any more). */
-export async function rejectPost(db: Queries, decision: Decision, reason: string): Promise<boolean> {
-  return (await db.execute(reject, { ...decision, reason })) === 1;
-}
-
-/** The edit becomes the post's text. False when none is pending. */
-export async function publishEdit(db: Queries, decision: Decision): Promise<boolean> {
-  return (await db.execute(publishEditText, { ...decision })) === 1;
-}
-
-/** The post's text stays as it is. False when no edit is pending. */
-export async function rejectEdit(db: Queries, decision: Decision, reason: string): Promise<boolean> {
-  return (await db.execute(rejectEditText, { ...decision, reason })) === 1;
-}
-
-/** Whom to mail about a post. */
-export function findPostRecipient(db: Queries, postId: number): Promise<PostRecipient | undefined> {
-  return db.find(findRecipient, { postId });
-}

@@ -77,7 +77,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     count: () => countQueue(db),
 
     getWaiting: async (postId) => {
-      const post = await findNewestPost(db, postId);
+      const post = await findNewestPost(db, { id: postId });
       if (!post || !isWaiting(post)) {
         throw new NotFoundError('Nothing of this post waits for a decision');
       }
@@ -92,25 +92,25 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     },
 
     undo: async (postId) => {
-      if (await removeHeldDecision(db, postId)) return;
-      if (!(await findPost(db, postId))) throw new NotFoundError('Post not found');
+      if (await removeHeldDecision(db, { postId })) return;
+      if (!(await findPost(db, { id: postId }))) throw new NotFoundError('Post not found');
       throw new ConflictError('It is too late to take this decision back', { code: 'already_decided' });
     },
 
     decideNextDue: async () => {
       const now = clock.now();
-      const postId = await findDueDecision(db, now);
+      const postId = await findDueDecision(db, { now });
       if (postId === undefined) return false;
       try {
         await db.transaction(async (tx) => {
-          await lockPost(tx, postId);
+          await lockPost(tx, { postId });
           const held = await takeHeldDecision(tx, postId, now);
           if (held) await decide(tx, held, now);
         });
       } catch (error) {
         // The text has changed meanwhile, or somebody else has decided: what waits is in the queue again.
         if (!(error instanceof AppError)) throw error;
-        await removeHeldDecision(db, postId);
+        await removeHeldDecision(db, { postId });
       }
       return true;
     },
@@ -125,8 +125,8 @@ const alreadyDecided = () =>
   new ConflictError('This post has already been decided', { code: 'already_decided' });
 
 async function lockRead(tx: Queries, { postId, version }: DecisionRequest): Promise<PostRow> {
-  await lockPost(tx, postId);
-  const post = await findPost(tx, postId);
+  await lockPost(tx, { postId });
+  const post = await findPost(tx, { id: postId });
   if (!post) throw new NotFoundError('Post not found');
   requireVersion(post, version);
   return post;
@@ -139,7 +139,7 @@ async function decide(tx: Queries, verdict: Verdict, now: Date): Promise<Post> {
   const kind =
     reason === undefined ? await approve(tx, decision, post.author_id) : await reject(tx, decision, reason);
   if (!kind) throw alreadyDecided();
-  return (await findPost(tx, postId)) ?? post;
+  return (await findPost(tx, { id: postId })) ?? post;
 }
 
 async function holdDecision(tx: Queries, verdict: Verdict, now: Date): Promise<Post> {
@@ -149,7 +149,7 @@ async function holdDecision(tx: Queries, verdict: Verdict, now: Date): Promise<P
   if (reason === undefined) await requireAllPictures(tx, postId, post.pending_edit ? 'edit' : 'public');
   const dueAt = new Date(now.getTime() + decisionHoldMs);
   const held = { postId, adminId, reason, version: post.version };
-  if (!(await insertHeldDecision(tx, held, dueAt))) throw alreadyDecided();
+  if (!(await insertHeldDecision(tx, { ...held, dueAt }))) throw alreadyDecided();
   return post;
 }
 
@@ -202,6 +202,6 @@ async function rejectWaiting(
   decision: Decision,
   reason: string,
 ): Promise<QueuedPostSummary['kind'] | undefined> {
-  if (await rejectPost(tx, decision, reason)) return 'new';
-  return (await rejectEdit(tx, decision, reason)) ? 'edit' : undefined;
+  if (await rejectPost(tx, { ...decision, reason })) return 'new';
+  return (await rejectEdit(tx, { ...decision, reason })) ? 'edit' : undefined;
 }

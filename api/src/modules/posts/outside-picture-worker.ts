@@ -25,7 +25,9 @@ export function createOutsidePictureWorker(
 
   const drainLane = async (): Promise<number> => {
     for (let handled = 0; ; handled += 1) {
-      const row = stopping.signal.aborted ? undefined : await takeNextOutsidePictures(db, clock.now());
+      const row = stopping.signal.aborted
+        ? undefined
+        : await takeNextOutsidePictures(db, { now: clock.now() });
       if (!row) return handled;
       await importOutsidePictures(context, row, stopping.signal);
     }

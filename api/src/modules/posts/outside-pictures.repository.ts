@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import type { TextKind } from './post-images.repository';
 
 /** A text with pictures elsewhere that are to become the site's own. */
@@ -31,7 +31,7 @@ const find = statement(
 );
 
 /** Leases the row: when a process dies meanwhile, others take it once the lease has expired. */
-const takeNext = statement<OutsidePicturesRow>(
+export const takeNextOutsidePictures = query.find<OutsidePicturesRow, { now: Date }>(
   'outside-pictures.take-next',
   `update outside_pictures set attempts = attempts + 1, due_at = $now::timestamptz + interval '5 minutes'
    where (post_id, in_edit) = (
@@ -84,10 +84,6 @@ export async function setOutsidePictures(
 /** Whether a text still waits for pictures. */
 export async function hasOutsidePictures(db: Queries, postId: number, kind: TextKind): Promise<boolean> {
   return (await db.find(find, { postId, inEdit: kind === 'edit' })) !== undefined;
-}
-
-export function takeNextOutsidePictures(db: Queries, now: Date): Promise<OutsidePicturesRow | undefined> {
-  return db.find(takeNext, { now });
 }
 
 export async function removeOutsidePictures(db: Queries, row: OutsidePicturesRow): Promise<void> {

@@ -33,7 +33,7 @@ export function createPostEditing(context: PostsContext): PostEditing {
   const preparation = createPostPreparation(context);
 
   const getNewest = async (queries: Queries, id: number, editor: Viewer) =>
-    requireOwn(await findNewestPost(queries, id), editor);
+    requireOwn(await findNewestPost(queries, { id }), editor);
 
   return {
     getNewest: async (id, editor) => {
@@ -49,7 +49,7 @@ export function createPostEditing(context: PostsContext): PostEditing {
       const prepared = await preparePost(preparation, editor, submission, newest.category.id);
       const { toText, pictures, imageIds, outsidePictures } = prepared;
       return images.store(pictures, editor.id, async (tx) => {
-        await lockPost(tx, id);
+        await lockPost(tx, { postId: id });
         const post = await getNewest(tx, id, editor);
         requireVersion(post, fields.version);
         const text = toText(fields.remove_featured_image ? { ...post, ...noCover } : post);
@@ -57,7 +57,7 @@ export function createPostEditing(context: PostsContext): PostEditing {
         const change = { postId: id, text, savedAt: clock.now() };
         const shown = { imageIds: [...imageIds, ...kept], outsidePictures };
         await save(tx, post, editor, change, shown);
-        return requireOwn(await findPost(tx, id), editor);
+        return requireOwn(await findPost(tx, { id }), editor);
       });
     },
   };

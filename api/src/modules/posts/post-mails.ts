@@ -11,11 +11,11 @@ type PostMails = Pick<MailComposers, 'post-approved' | 'post-rejected' | 'post-d
 export function createPostMails({ config, db }: Pick<Context, 'config' | 'db'>): PostMails {
   return {
     'post-approved': async (job) => {
-      const recipient = await findPostRecipient(db, job.postId);
+      const recipient = await findPostRecipient(db, { postId: job.postId });
       return recipient && postApprovedMail(config, { ...job, ...recipient });
     },
     'post-rejected': async (job) => {
-      const recipient = await findPostRecipient(db, job.postId);
+      const recipient = await findPostRecipient(db, { postId: job.postId });
       return recipient && postRejectedMail(config, { ...job, ...recipient });
     },
     'post-deleted': (job) => postDeletedMail(config, job),

@@ -1,4 +1,4 @@
-import { statement, unpreparedStatement, type Queries } from '../../db';
+import { query, unpreparedStatement, type Queries } from '../../db';
 import type { SearchQuery } from './search-terms.repository';
 import { asParameter, ofCategory, toRange, type Range } from './post-range.sql';
 
@@ -143,12 +143,8 @@ function matching(range: Range): string {
 /** So much of a text is looked through for a passage. */
 const passageSourceMax = 10_000;
 
-const listTexts = statement<{ id: number; content: string }>(
+/** How the texts of posts begin, for the passages in which words stand. */
+export const listSearchedTexts = query.many<{ id: number; content: string }, { ids: number[] }>(
   'posts.search-texts',
   `select id, left(content, ${passageSourceMax}) as content from posts where id = any($ids::bigint[])`,
 );
-
-/** How the texts of posts begin, for the passages in which words stand. */
-export function listSearchedTexts(db: Queries, ids: number[]): Promise<{ id: number; content: string }[]> {
-  return db.many(listTexts, { ids });
-}

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import { becomePublic } from './post-place.sql';
 import type { StoredStatus } from './posts.repository';
 import { setText, setTextFrom, textColumns, textParameters, type PostText } from './post-text.sql';
@@ -9,7 +9,11 @@ export interface TextChange {
   savedAt: Date;
 }
 
-const lock = statement<{ id: number }>('posts.lock', `select id from posts where id = $postId for update`);
+/** Until the transaction ends nobody else changes the post. False when there is no such post. */
+export const lockPost = query.exists<{ postId: number }>(
+  'posts.lock',
+  `select id from posts where id = $postId for update`,
+);
 
 const replace = statement(
   'posts.replace-text',
@@ -38,11 +42,6 @@ const saveEdit = statement(
      ${setTextFrom('excluded')}, status = 'pending', rejection_reason = null,
      submitted_at = excluded.submitted_at`,
 );
-
-/** Until the transaction ends nobody else changes the post. False when there is no such post. */
-export async function lockPost(db: Queries, postId: number): Promise<boolean> {
-  return (await db.find(lock, { postId })) !== undefined;
-}
 
 /** Gives the post its new text, whatever waited; `decidedBy` is the admin who publishes it thereby. */
 export async function replaceText(

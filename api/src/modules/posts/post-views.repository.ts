@@ -1,5 +1,5 @@
 import type { PostViews } from '@site/shared/contracts/api';
-import { backgroundStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, query, type Queries } from '../../db';
 
 // In a fixed order, so that concurrent processes do not deadlock.
 const add = backgroundStatement(
@@ -12,7 +12,8 @@ const add = backgroundStatement(
    on conflict (post_id, day) do update set views = post_views.views + excluded.views`,
 );
 
-const find = statement<PostViews>(
+/** Undefined where the author has no such post. */
+export const findPostViews = query.find<PostViews, { postId: number; authorId: number; today: string }>(
   'post-views.find',
   `select
      (select coalesce(sum(views), 0)::int from post_views where post_id = p.id) as total,
@@ -34,12 +35,4 @@ export interface DayCount {
 /** Adds what was counted of posts that are public. */
 export async function addPostViews(db: Queries, counts: DayCount[]): Promise<void> {
   await db.execute(add, { counts: JSON.stringify(counts) });
-}
-
-/** Undefined where the author has no such post. */
-export function findPostViews(
-  db: Queries,
-  ids: { postId: number; authorId: number; today: string },
-): Promise<PostViews | undefined> {
-  return db.find(find, ids);
 }

@@ -1,5 +1,5 @@
 import type { Post, PostStatus } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import { newestTexts, postColumns, postTables, publicTexts } from './post-columns.sql';
 import { textColumns, textParameters, type KeptText, type PostText } from './post-text.sql';
 
@@ -18,12 +18,14 @@ export interface NewPost {
   createdAt: Date;
 }
 
-const find = statement<PostRow>(
+/** With the text that is public, or will be. Not of somebody who has deleted the account. */
+export const findPost = query.find<PostRow, { id: number }>(
   'posts.find',
   `select ${postColumns(publicTexts)} from ${postTables(publicTexts)} where p.id = $id and p.status <> 'hidden'`,
 );
 
-const findNewest = statement<PostRow>(
+/** With the text that its author wrote last. */
+export const findNewestPost = query.find<PostRow, { id: number }>(
   'posts.find-newest',
   `select ${postColumns(newestTexts)} from ${postTables(newestTexts)} where p.id = $id and p.status <> 'hidden'`,
 );
@@ -42,31 +44,17 @@ const insert = statement<{ id: number }>(
    returning id`,
 );
 
-const remove = statement<{ image_ids: string[] }>(
+/** Returns the ids of the pictures that the post showed; undefined when there was no such post. */
+export const deletePost = query.findValue<string[], { postId: number }>(
   'posts.delete',
   // The outer statement sees the rows as they were before the delete.
   `with deleted as (delete from posts where id = $postId returning id)
    select array(select image_id from post_images where post_id = deleted.id) as image_ids from deleted`,
 );
 
-/** With the text that is public, or will be. Not of somebody who has deleted the account. */
-export function findPost(db: Queries, id: number): Promise<PostRow | undefined> {
-  return db.find(find, { id });
-}
-
-/** With the text that its author wrote last. */
-export function findNewestPost(db: Queries, id: number): Promise<PostRow | undefined> {
-  return db.find(findNewest, { id });
-}
-
 export async function insertPost(
   db: Queries,
   { text, authorId, status, publishAt, createdAt }: NewPost,
 ): Promise<number> {
   return (await db.one(insert, { ...text, authorId, status, publishAt, createdAt })).id;
-}
-
-/** Returns the ids of the pictures that the post showed; undefined when there was no such post. */
-export async function deletePost(db: Queries, postId: number): Promise<string[] | undefined> {
-  return (await db.find(remove, { postId }))?.image_ids;
 }

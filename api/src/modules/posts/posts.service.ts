@@ -58,7 +58,7 @@ export function createPosts(context: PostsContext): Posts {
 
   // Who is signed in may have written it a moment ago.
   const get = async (id: number, viewer?: Viewer) =>
-    requireVisible(await findPost(viewer ? db : publicReads, id), viewer);
+    requireVisible(await findPost(viewer ? db : publicReads, { id }), viewer);
 
   return {
     list: async (query) => {
@@ -118,8 +118,8 @@ export function createPosts(context: PostsContext): Posts {
     },
 
     remove: async (id, viewer) => {
-      requireOwn(await findPost(db, id), viewer);
-      const imageIds = await deletePost(db, id);
+      requireOwn(await findPost(db, { id }), viewer);
+      const imageIds = await deletePost(db, { postId: id });
       if (imageIds) await images.remove(imageIds);
     },
   };

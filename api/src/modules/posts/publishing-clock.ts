@@ -27,7 +27,7 @@ export function createPublishingClock({ db, clock, log, onPublished }: ClockCont
   const publishNext = (): Promise<boolean> =>
     db.transaction(async (tx) => {
       const now = clock.now();
-      const post = await publishDuePost(tx, now);
+      const post = await publishDuePost(tx, { now });
       if (!post) return false;
       await ensureHandle(tx, post.author_id);
       await indexPost(tx, post.id);

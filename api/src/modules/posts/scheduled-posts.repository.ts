@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { query } from '../../db';
 import { becomePublic } from './post-place.sql';
 
 export interface DuePost {
@@ -15,30 +15,18 @@ export const takeDueSql = `
   )
   returning id, author_id`;
 
-const takeDue = statement<DuePost>('posts.take-due', takeDueSql);
+/** Publishes the post whose time came first; undefined when there is none. */
+export const publishDuePost = query.find<DuePost, { now: Date }>('posts.take-due', takeDueSql);
 
-const setTime = statement(
+/** Gives a post that is not public another time, or none. */
+export const setPublishAt = query.execute<{ postId: number; publishAt: Date | undefined }>(
   'posts.set-publish-at',
   `update posts set publish_at = $publishAt where id = $postId and status <> 'published'`,
 );
 
-const publishNow = statement(
+/** Publishes an approved post before its time. */
+export const publishScheduledPost = query.execute<{ postId: number; now: Date }>(
   'posts.publish-now',
   `update posts set status = 'published', ${becomePublic('$now::timestamptz')}, publish_at = null
    where id = $postId and status = 'scheduled'`,
 );
-
-/** Publishes the post whose time came first; undefined when there is none. */
-export function publishDuePost(db: Queries, now: Date): Promise<DuePost | undefined> {
-  return db.find(takeDue, { now });
-}
-
-/** Gives a post that is not public another time, or none. */
-export async function setPublishAt(db: Queries, postId: number, publishAt: Date | undefined): Promise<void> {
-  await db.execute(setTime, { postId, publishAt });
-}
-
-/** Publishes an approved post before its time. */
-export async function publishScheduledPost(db: Queries, postId: number, now: Date): Promise<void> {
-  await db.execute(publishNow, { postId, now });
-}

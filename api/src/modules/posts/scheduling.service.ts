@@ -32,18 +32,18 @@ export function createScheduling({
       const now = clock.now();
       const publishAt = toPublishAt(request.publish_at, now);
       return db.transaction(async (tx) => {
-        await lockPost(tx, id);
-        const post = requireOwn(await findPost(tx, id), viewer);
+        await lockPost(tx, { postId: id });
+        const post = requireOwn(await findPost(tx, { id }), viewer);
         if (post.status === 'published') {
           throw new ConflictError('This post is public already', { code: 'already_published' });
         }
         if (post.approved && !publishAt) {
-          await publishScheduledPost(tx, id, now);
+          await publishScheduledPost(tx, { postId: id, now });
           await ensureHandle(tx, post.author_id);
           await indexPost(tx, id);
           await enqueueMail(tx, 'post-approved', { postId: id, kind: 'planned' }, now);
-        } else await setPublishAt(tx, id, publishAt);
-        return requireOwn(await findPost(tx, id), viewer);
+        } else await setPublishAt(tx, { postId: id, publishAt });
+        return requireOwn(await findPost(tx, { id }), viewer);
       });
     },
   };

@@ -86,7 +86,7 @@ async function listHits(db: Queries, terms: SearchTerm[], ranked: RankedPost[]):
   const shown = new Map(posts.map((post) => [post.id, post]));
   const findHit = createFindHit(terms.filter(({ isExcluded }) => !isExcluded).map(({ text }) => text));
   const unclear = posts.filter(({ excerpt }) => findHit(excerpt) === undefined).map(({ id }) => id);
-  const texts = unclear.length > 0 ? await listSearchedTexts(db, unclear) : [];
+  const texts = unclear.length > 0 ? await listSearchedTexts(db, { ids: unclear }) : [];
   const passages = new Map(texts.map(({ id, content }) => [id, toPassage(content, findHit)]));
   return ranked.flatMap(({ id, rankedAt }) => {
     const post = shown.get(id);

@@ -1,10 +1,10 @@
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import type { Decision } from './moderation.repository';
 import { publishEditImages } from './post-images.repository';
 import { setTextFrom } from './post-text.sql';
 
-// Its place stays its own.
-const unpublish = statement(
+/** Nobody but author and admins sees it any more. False when the post is not public. Its place stays its own. */
+export const unpublishPost = query.changes<Decision & { reason: string }>(
   'posts.unpublish',
   `update posts set
      status = 'rejected', rejection_reason = $reason, published_at = null,
@@ -27,11 +27,6 @@ const takeOutsidePictures = statement(
   'posts.take-outside-pictures',
   `update outside_pictures set in_edit = false where post_id = $postId and in_edit`,
 );
-
-/** Nobody but author and admins sees it any more. False when the post is not public. */
-export async function unpublishPost(tx: Queries, decision: Decision, reason: string): Promise<boolean> {
-  return (await tx.execute(unpublish, { ...decision, reason })) === 1;
-}
 
 /** Gives a post that is not public the text of its edit, where it has one: there is no other text beside it. */
 export async function takeEditText(tx: Queries, postId: number): Promise<void> {

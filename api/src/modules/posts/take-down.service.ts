@@ -34,14 +34,14 @@ export function createTakeDown(context: Pick<Context, 'db' | 'clock' | 'storage'
       return db.transaction(async (tx) => {
         const post = await lockRead(tx, postId, version);
         const now = clock.now();
-        if (!(await unpublishPost(tx, { postId, decidedBy: adminId, decidedAt: now }, reason))) {
+        if (!(await unpublishPost(tx, { postId, decidedBy: adminId, decidedAt: now, reason }))) {
           throw new ConflictError('This post is not public', { code: 'already_decided' });
         }
         await takeEditText(tx, postId);
         await indexPost(tx, postId);
         await enqueueMail(tx, 'post-rejected', { postId, reason, kind: 'published' }, now);
         await insertMemberNotification(tx, { postId, kind: 'rejected', subject: 'new', reason, now });
-        return (await findPost(tx, postId)) ?? post;
+        return (await findPost(tx, { id: postId })) ?? post;
       });
     },
 
@@ -49,8 +49,8 @@ export function createTakeDown(context: Pick<Context, 'db' | 'clock' | 'storage'
       const reason = toReason(givenReason);
       const imageIds = await db.transaction(async (tx) => {
         await lockRead(tx, postId, version);
-        const recipient = await findPostRecipient(tx, postId);
-        const removed = await deletePost(tx, postId);
+        const recipient = await findPostRecipient(tx, { postId });
+        const removed = await deletePost(tx, { postId });
         // The mail cannot look up any more what is gone.
         if (recipient) {
           const { to, title } = recipient;
@@ -64,8 +64,8 @@ export function createTakeDown(context: Pick<Context, 'db' | 'clock' | 'storage'
 }
 
 async function lockRead(tx: Queries, postId: number, version: number | undefined): Promise<PostRow> {
-  await lockPost(tx, postId);
-  const post = await findPost(tx, postId);
+  await lockPost(tx, { postId });
+  const post = await findPost(tx, { id: postId });
   if (!post) throw new NotFoundError('Post not found');
   requireVersion(post, version);
   return post;

@@ -10,12 +10,12 @@ export const previewsRetention: RetentionJob = {
   run: async ({ db, storage, clock }) => {
     const before = new Date(clock.now().getTime() - keptMs);
     for (
-      let ids = await findOldPreviews(db, before);
+      let ids = await findOldPreviews(db, { before });
       ids.length > 0;
-      ids = await findOldPreviews(db, before)
+      ids = await findOldPreviews(db, { before })
     ) {
       for (const id of ids) await storage.delete(previewKey(id));
-      await removePreviews(db, ids);
+      await removePreviews(db, { ids });
     }
   },
 };

@@ -48,13 +48,13 @@ export function createPreviews({
     get: async (id, text) => {
       const card = cards?.read(id, text);
       if (!card) throw new NotFoundError();
-      if (card.post !== undefined && !(await isPostPublished(publicReads, card.post)))
+      if (card.post !== undefined && !(await isPostPublished(publicReads, { postId: card.post })))
         throw new NotFoundError();
       const stored = await readFile(previewKey(id));
       if (stored) return stored;
       await limiter.consume(drawn, 'site', message);
       const picture = await pictures.drawPreview({ card, cover: await readCover(card.cover), fontsDir });
-      await notePreview(db, id, clock.now());
+      await notePreview(db, { id, now: clock.now() });
       await storage.put(previewKey(id), picture);
       return picture;
     },

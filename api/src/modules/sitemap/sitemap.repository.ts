@@ -5,7 +5,7 @@ import type {
   SitemapSummary,
   SitemapTags,
 } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 
 /**
  * Of one file. The protocol (sitemaps.org, 0.9) allows 50,000, which take half a second of a processor in one turn: a few readers
@@ -19,7 +19,8 @@ const newest = statement<{ post: number | null; author: number | null; tag: numb
      (select max(id) from tags) as tag`,
 );
 
-const authors = statement<{ handle: string }>(
+/** Authors with published posts, of one page. */
+export const listSitemapAuthors = query.many<SitemapAuthors[number], { number: number }>(
   'sitemap.authors',
   `select a.handle from accounts a
    where a.handle is not null and a.name is not null
@@ -37,7 +38,8 @@ const page = statement<{ id: number; updated_at: Date }>(
    order by id`,
 );
 
-const tags = statement<{ slug: string }>(
+/** Tags with published posts, of one page. */
+export const listSitemapTags = query.many<SitemapTags[number], { number: number }>(
   'sitemap.tags',
   `select t.slug from tags t
    where t.id > ($number::bigint - 1) * ${addressesPerPage} and t.id <= $number::bigint * ${addressesPerPage}
@@ -45,8 +47,8 @@ const tags = statement<{ slug: string }>(
    order by t.id`,
 );
 
-// Ranges put the category into the order of the index; see `ofCategory`.
-const categories = statement<{ slug: string }>(
+/** Categories with published posts. Ranges put the category into the order of the index; see `ofCategory`. */
+export const listSitemapCategories = query.many<SitemapCategories[number]>(
   'sitemap.categories',
   `select c.slug from categories c
    where exists (select from posts p where p.category_id between c.id and c.id and p.status = 'published')
@@ -62,22 +64,7 @@ export async function countSitemapPages(db: Queries): Promise<SitemapSummary> {
   };
 }
 
-/** Tags with published posts, of one page. */
-export function listSitemapTags(db: Queries, number: number): Promise<SitemapTags> {
-  return db.many(tags, { number });
-}
-
-/** Authors with published posts, of one page. */
-export function listSitemapAuthors(db: Queries, number: number): Promise<SitemapAuthors> {
-  return db.many(authors, { number });
-}
-
 export async function listSitemapPage(db: Queries, number: number): Promise<SitemapEntry[]> {
   const rows = await db.many(page, { number });
   return rows.map(({ id, updated_at }) => ({ id, updated_at: updated_at.toISOString() }));
-}
-
-/** Categories with published posts. */
-export function listSitemapCategories(db: Queries): Promise<SitemapCategories> {
-  return db.many(categories);
 }

@@ -58,7 +58,7 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
         response: { 200: SitemapAuthors, ...errorResponses(404) },
       },
     },
-    (request) => listSitemapAuthors(publicReads, request.params.page),
+    (request) => listSitemapAuthors(publicReads, { number: request.params.page }),
   );
 
   app.get(
@@ -72,7 +72,7 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
         response: { 200: SitemapTags, ...errorResponses(404) },
       },
     },
-    (request) => listSitemapTags(publicReads, request.params.page),
+    (request) => listSitemapTags(publicReads, { number: request.params.page }),
   );
 
   app.get(

@@ -1,5 +1,5 @@
 import { suggestedTagsMax, type Tag } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 
 const hasPosts = `exists (select from post_tags used where used.tag_id = t.id)`;
 
@@ -26,12 +26,14 @@ const index = statement(
    on conflict do nothing`,
 );
 
-const find = statement<Tag & { id: number }>(
+/** A tag of published posts, with its internal id. */
+export const findTag = query.find<Tag & { id: number }, { slug: string }>(
   'tags.find',
   `select t.id, t.slug from tags t where t.slug = $slug and ${hasPosts}`,
 );
 
-const suggest = statement<Tag>(
+/** In alphabetical order. */
+export const suggestTags = query.many<Tag, { start: string }>(
   'tags.suggest',
   // Sorts behind every character of a tag.
   `select t.slug from tags t where t.slug >= $start and t.slug < $start || '~' and ${hasPosts}
@@ -42,14 +44,4 @@ const suggest = statement<Tag>(
 export async function indexPostTags(tx: Queries, postId: number): Promise<void> {
   await tx.execute(addTags, { postId });
   await tx.execute(index, { postId });
-}
-
-/** A tag of published posts, with its internal id. */
-export function findTag(db: Queries, slug: string): Promise<(Tag & { id: number }) | undefined> {
-  return db.find(find, { slug });
-}
-
-/** In alphabetical order. */
-export function suggestTags(db: Queries, start: string): Promise<Tag[]> {
-  return db.many(suggest, { start });
 }

@@ -23,7 +23,7 @@ export function registerTagsRoutes(app: App, { publicReads }: Pick<Context, 'pub
     },
     (request, reply) =>
       sendPublicly(request, reply, request.url, async () => ({
-        value: await suggestTags(publicReads, request.query.q),
+        value: await suggestTags(publicReads, { start: request.query.q }),
       })),
   );
 

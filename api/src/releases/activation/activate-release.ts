@@ -49,7 +49,7 @@ export async function activateRelease(
   const { remote, by, reason, if_live: ifLive, mayDropRoutes, isUnwatched } = request;
   await requireRemote(tx, remote);
   await lockRemotes(tx);
-  const chain = await listRollbackChain(tx, remote);
+  const chain = await listRollbackChain(tx, { remote });
   const from = chain[0]?.release;
   // A repeated request, for example after a lost response, succeeds.
   if (ifLive !== undefined && from !== wanted) await requireLive(tx, remote, from, ifLive);
@@ -98,9 +98,9 @@ export async function requireCompatible(
   remote: string,
   release: string,
 ): Promise<ReleaseDescription> {
-  const description = await findReleaseDescription(tx, remote, release);
+  const description = await findReleaseDescription(tx, { remote, release });
   if (!description) throw new NotFoundError(`The remote ${remote} has no release ${release}.`);
-  const routesOfOthers = await listRoutesOfOthers(tx, remote);
+  const routesOfOthers = await listRoutesOfOthers(tx, { remote });
   await requireRules(compatibilityRules, { description, routesOfOthers });
   return description;
 }
@@ -117,7 +117,7 @@ export async function findLiveParts(
   remote: string,
   live: string | undefined,
 ): Promise<LiveParts> {
-  const description = await findReleaseDescription(tx, remote, live);
+  const description = await findReleaseDescription(tx, { remote, release: live });
   if (!description) return { routes: [], entries: [] };
   const entries = findGranted(description, await listGrantedEntries(tx));
   return { routes: description.routes, entries };

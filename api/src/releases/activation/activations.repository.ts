@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 
 /** A release that was live and can be so again. */
 export interface PastActivation {
@@ -20,7 +20,8 @@ const insert = statement(
    values ($remote, $release, $previousId, $activatedAt)`,
 );
 
-const listChain = statement<PastActivation>(
+/** The live release, then those to which rollbacks would return. Empty before the first activation. */
+export const listRollbackChain = query.many<PastActivation, { remote: string }>(
   'activations.list-chain',
   `with recursive chain (id, release, previous_id, steps) as (
      select a.id, a.release, a.previous_id, 0
@@ -34,7 +35,8 @@ const listChain = statement<PastActivation>(
    order by steps`,
 );
 
-const listRoutes = statement<{ remote: string; routes: string[] }>(
+/** The routes that the live releases of all other remotes own. */
+export const listRoutesOfOthers = query.many<{ remote: string; routes: string[] }, { remote: string }>(
   'activations.list-routes',
   `select l.remote, r.description -> 'routes' as routes
    from live_releases l join releases r on r.remote = l.remote and r.release = l.release
@@ -44,17 +46,4 @@ const listRoutes = statement<{ remote: string; routes: string[] }>(
 export async function insertActivation(tx: Queries, activation: NewActivation): Promise<void> {
   const { remote, release, previousId, activatedAt } = activation;
   await tx.execute(insert, { remote, release, previousId, activatedAt });
-}
-
-/** The live release, then those to which rollbacks would return. Empty before the first activation. */
-export function listRollbackChain(db: Queries, remote: string): Promise<PastActivation[]> {
-  return db.many(listChain, { remote });
-}
-
-/** The routes that the live releases of all other remotes own. */
-export function listRoutesOfOthers(
-  db: Queries,
-  remote: string,
-): Promise<{ remote: string; routes: string[] }[]> {
-  return db.many(listRoutes, { remote });
 }

@@ -24,7 +24,7 @@ export function createEntries({ db, clock }: Pick<Context, 'db' | 'clock'>): Ent
     grant: (remote, release) =>
       db.transaction(async (tx) => {
         await requireRemote(tx, remote);
-        const description = await findReleaseDescription(tx, remote, release);
+        const description = await findReleaseDescription(tx, { remote, release });
         if (!description) throw new NotFoundError(`The remote ${remote} has no release ${release}.`);
         const entries = findWaiting(description, await listGrantedEntries(tx));
         const at = clock.now();

@@ -33,6 +33,6 @@ export async function listWaitingEntries(
   remote: string,
   release: string,
 ): Promise<NavigationEntry[]> {
-  const description = await findReleaseDescription(db, remote, release);
+  const description = await findReleaseDescription(db, { remote, release });
   return description ? findWaiting(description, await listGrantedEntries(db)) : [];
 }

@@ -14,7 +14,7 @@ export async function requireLive(
   believed: string | null,
 ): Promise<void> {
   if (believed === (live ?? null)) return;
-  const last = await findLastActivation(tx, remote);
+  const last = await findLastActivation(tx, { remote });
   // Stryker disable next-line StringLiteral: whatever is live has a line in the audit
   const by = last ? `, since ${last.at}, by ${last.by}` : '';
   const instead = believed === null ? 'although none was expected' : `not ${believed}`;

@@ -1,5 +1,5 @@
 import type { ActorKind, AuditEntry } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 
 /** Who changed something: the name is for people, the kind is verified. */
@@ -25,13 +25,15 @@ const insert = statement(
    values ($at, $name, $kind, $action, $remote, $from, $to, $reason)`,
 );
 
-const list = statement<AuditEntry>(
+/** The newest 500, newest first. */
+export const listAudit = query.many<AuditEntry>(
   'registry-audit.list',
   `select ${toIsoTime('at')} as at, actor as by, actor_kind as by_kind, action, remote, from_release as from, to_release as to, reason
    from registry_audit order by id desc limit 500`,
 );
 
-const findActivation = statement<Pick<AuditEntry, 'at' | 'by'>>(
+/** Who activated the live release, and when. */
+export const findLastActivation = query.find<Pick<AuditEntry, 'at' | 'by'>, { remote: string }>(
   'registry-audit.find-activation',
   `select ${toIsoTime('at')} as at, actor as by from registry_audit
    where remote = $remote and action in ('activate', 'rollback') order by id desc limit 1`,
@@ -42,17 +44,4 @@ export async function insertAuditEntry(tx: Queries, change: Change): Promise<voi
   const { at, by, action, remote, from, to, reason } = change;
   const { kind, name } = by;
   await tx.execute(insert, { at, kind, name, action, remote, from, to, reason });
-}
-
-/** The newest 500, newest first. */
-export function listAudit(db: Queries): Promise<AuditEntry[]> {
-  return db.many(list);
-}
-
-/** Who activated the live release, and when. */
-export function findLastActivation(
-  db: Queries,
-  remote: string,
-): Promise<Pick<AuditEntry, 'at' | 'by'> | undefined> {
-  return db.find(findActivation, { remote });
 }

@@ -23,7 +23,7 @@ export function createCompatibility({ db, limiter }: Pick<Context, 'db' | 'limit
       await requireRemote(db, remote);
       const problems = findCompatibilityProblems(
         { ...planned, name: remote },
-        await listRoutesOfOthers(db, remote),
+        await listRoutesOfOthers(db, { remote }),
       );
       const live = (await getReleaseSet(db)).remotes.find(({ name }) => name === remote);
       return {

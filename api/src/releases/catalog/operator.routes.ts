@@ -120,7 +120,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
         response: { 200: Type.Array(ReleaseError), ...errorResponses(401, 403) },
       },
     },
-    async (request) => readErrors(await listErrors(context.db, 200), publisherOf(request)),
+    async (request) => readErrors(await listErrors(context.db, { limit: 200 }), publisherOf(request)),
   );
 }
 

@@ -24,7 +24,7 @@ export function createOperator({ db, clock }: Pick<Context, 'db' | 'clock'>): Op
   return {
     createRemote: (name, by) =>
       db.transaction(async (tx) => {
-        if (!(await insertRemote(tx, name))) {
+        if (!(await insertRemote(tx, { name }))) {
           throw new ConflictError(`There is a remote ${name} already.`, { code: 'remote_exists' });
         }
         await insertAuditEntry(tx, { at: clock.now(), by, action: 'create_remote', remote: name });
@@ -54,7 +54,7 @@ export function createOperator({ db, clock }: Pick<Context, 'db' | 'clock'>): Op
 
     revokeToken: (id, by) =>
       db.transaction(async (tx) => {
-        const revoked = await revokeToken(tx, id, clock.now());
+        const revoked = await revokeToken(tx, { id, now: clock.now() });
         if (!revoked) throw new NotFoundError();
         const { remote, label } = revoked;
         await insertAuditEntry(tx, { at: clock.now(), by, action: 'revoke_token', remote, reason: label });

@@ -22,7 +22,7 @@ export function createPreviews({ config, db, clock }: Pick<Context, 'config' | '
   const tokens = createPreviewTokens(config.tokenSecret);
   return {
     createLink: async (remote, release, { hours = previewHours.usual }) => {
-      const description = await findHostedReleaseDescription(db, remote, release);
+      const description = await findHostedReleaseDescription(db, { remote, release });
       if (!description) throw new NotFoundError(`The registry holds no release ${release} of ${remote}.`);
       // Tokens contain whole seconds.
       const expiresAt = new Date(Math.ceil(clock.now().getTime() / 1000) * 1000 + hours * hourMs);
@@ -35,7 +35,10 @@ export function createPreviews({ config, db, clock }: Pick<Context, 'config' | '
     find: async (token) => {
       const claim = tokens.read(token);
       if (!claim || claim.expiresAt <= clock.now()) throw new NotFoundError('This preview has ended.');
-      const description = await findHostedReleaseDescription(db, claim.remote, claim.release);
+      const description = await findHostedReleaseDescription(db, {
+        remote: claim.remote,
+        release: claim.release,
+      });
       if (!description) throw new NotFoundError('The release of this preview is gone.');
       const entries = findGranted(description, await listGrantedEntries(db));
       const release = { ...toActiveRelease(description), ...(entries.length > 0 && { entries }) };

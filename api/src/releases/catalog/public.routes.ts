@@ -84,7 +84,7 @@ export function registerPublicRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { remote, release, file: path } = request.params;
       if (path === releaseDescriptionFile) {
-        const description = await findHostedReleaseDescription(db, remote, release);
+        const description = await findHostedReleaseDescription(db, { remote, release });
         if (!description) throw new NotFoundError();
         return reply.headers(immutable).send(description);
       }
@@ -120,7 +120,7 @@ export function registerPublicRoutes(app: App, context: Context): void {
       },
     },
     async ({ params: { build } }) => {
-      const description = await findShellBuild(db, build);
+      const description = await findShellBuild(db, { build });
       if (!description) throw new NotFoundError();
       return description;
     },

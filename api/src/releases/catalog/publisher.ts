@@ -77,7 +77,7 @@ export function createPublisherHooks(
     if (config.operatorToken !== undefined && isSame(token, config.operatorToken)) {
       return operatorActor;
     }
-    const found = await useToken(db, hashOpaqueToken(token), clock.now());
+    const found = await useToken(db, { hash: hashOpaqueToken(token), now: clock.now() });
     if (found) return { kind: 'team', name: found.label, remote: found.remote };
     await recognizeAccount(request);
     if (!request.account) return undefined;

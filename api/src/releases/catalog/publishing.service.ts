@@ -38,8 +38,8 @@ export function createPublishing(context: PublishingContext): Publishing {
 
   const readDescription = async (remote: string, text: string): Promise<ReleaseDescription> => {
     const description = parseDescription(text, remote);
-    if (await isReleaseTaken(db, remote, description.release)) throw releaseTaken(description);
-    const routesOfOthers = await listRoutesOfOthers(db, remote);
+    if (await isReleaseTaken(db, { remote, release: description.release })) throw releaseTaken(description);
+    const routesOfOthers = await listRoutesOfOthers(db, { remote });
     await requireRules(compatibilityRules, { description, routesOfOthers });
     return description;
   };

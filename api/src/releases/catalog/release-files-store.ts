@@ -55,7 +55,7 @@ export function createReleaseFilesStore({ db, storage, clock }: ReleaseFilesCont
   const remove = async ({ folder, paths }: UnclaimedFiles): Promise<void> => {
     const limit = pLimit(parallelWrites);
     await limit.map(paths, (path) => storage.delete(toFileKey(folder, path)));
-    await deleteUnclaimedFiles(db, folder);
+    await deleteUnclaimedFiles(db, { folder });
   };
 
   const write = async (folder: string, files: ReleaseFiles): Promise<void> => {
@@ -70,7 +70,7 @@ export function createReleaseFilesStore({ db, storage, clock }: ReleaseFilesCont
 
   /** Keeps the files when a commit succeeded although its response was lost. */
   const discard = async (files: UnclaimedFiles): Promise<void> => {
-    if (await isUnclaimed(db, files.folder)) await remove(files);
+    if (await isUnclaimed(db, { folder: files.folder })) await remove(files);
   };
 
   return {
@@ -86,7 +86,8 @@ export function createReleaseFilesStore({ db, storage, clock }: ReleaseFilesCont
         await db.transaction(async (tx) => {
           for (const each of unclaimed) {
             // Stryker disable next-line StringLiteral: the response says less, and the log has the place
-            if (!(await deleteUnclaimedFiles(tx, each.folder))) throw new Error(`${each.folder} was swept`);
+            if (!(await deleteUnclaimedFiles(tx, { folder: each.folder })))
+              throw new Error(`${each.folder} was swept`);
           }
           const sourceMapHashes = hashSourceMaps(sourceMaps);
           await claim(tx, { folder, bytes: countBytes(files), sourceMaps: sourceMapHashes });

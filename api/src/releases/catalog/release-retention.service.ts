@@ -42,8 +42,8 @@ export function createReleaseRetention(
         await lockRemotes(tx);
         const now = clock.now();
         requireUnused(await getReleaseSummary(tx, remote, release));
-        if (await isInRollout(tx, remote, release)) throw inUse('This release is part of a rollout.');
-        requireOld(await getLastUse(tx, remote, release), now);
+        if (await isInRollout(tx, { remote, release })) throw inUse('This release is part of a rollout.');
+        requireOld(await getLastUse(tx, { remote, release }), now);
         const deleted = await markReleaseDeleted(tx, { remote, release, now });
         await insertAuditEntry(tx, { at: now, by, action: 'delete', remote, from: release });
         const { folder, description, source_maps } = deleted;

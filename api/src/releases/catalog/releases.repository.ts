@@ -1,5 +1,5 @@
 import type { ReleaseDescription } from '@site/shared/contracts';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import type { StoredContent } from './release-files-store';
 
 export interface NewRelease {
@@ -31,43 +31,58 @@ const insert = statement(
    values ($name, $id, $description, $bytes, $sourceMaps, $folder, $baseUrl, $publishedAt, $publishedBy) on conflict do nothing`,
 );
 
-const isTaken = statement<{ release: string }>(
+/** Also true for the id of a deleted release. */
+export const isReleaseTaken = query.exists<{ remote: string; release: string }>(
   'releases.is-taken',
   `select release from releases where remote = $remote and release = $release`,
 );
 
-const findDescription = statement<{ description: ReleaseDescription }>(
+/** Undefined without such a release. */
+export const findReleaseDescription = query.findValue<
+  ReleaseDescription,
+  { remote: string; release: string | undefined }
+>(
   'releases.find-description',
   `select description from releases where remote = $remote and release = $release and deleted_at is null`,
 );
 
-const findHostedDescription = statement<{ description: ReleaseDescription }>(
+/** Also undefined for an external release. */
+export const findHostedReleaseDescription = query.findValue<
+  ReleaseDescription,
+  { remote: string; release: string }
+>(
   'releases.find-hosted-description',
   `select description from releases
    where remote = $remote and release = $release and deleted_at is null and folder is not null`,
 );
 
-const findFileFolder = statement<{ folder: string }>(
+/** The folder of a hosted release's files; undefined unless its description lists `path`. */
+export const findFolderOfFile = query.findValue<string, { remote: string; release: string; path: string }>(
   'releases.find-file-folder',
   `select folder from releases
    where remote = $remote and release = $release and deleted_at is null and folder is not null
      and description -> 'files' ? $path`,
 );
 
-const findMaps = statement<KeptSourceMaps>(
+/** Undefined when the release has none. */
+export const findSourceMaps = query.find<KeptSourceMaps, { remote: string; release: string }>(
   'releases.find-source-maps',
   `select folder, source_maps from releases
    where remote = $remote and release = $release and deleted_at is null and source_maps is not null`,
 );
 
-const setPinned = statement(
+/** False when nothing changes. */
+export const setReleasePinned = query.changes<{ remote: string; release: string; pinned: boolean }>(
   'releases.set-pinned',
   `update releases set kept = $pinned
    where remote = $remote and release = $release and deleted_at is null and kept <> $pinned`,
 );
 
-/** The end of each time that a release was live or the fallback; no row while it still is. */
-const findLastUse = statement<{ last_use: Date }>(
+/**
+ * When tabs could last get a release that is no longer in the release set; at least when it was published. The end of
+ * each time that a release was live or the fallback; no row while it still is.
+ */
+export const getLastUse = query.oneValue<Date, { remote: string; release: string }>(
   'releases.find-last-use',
   `select greatest(r.published_at, max(ended.at)) as last_use
    from releases r
@@ -79,7 +94,8 @@ const findLastUse = statement<{ last_use: Date }>(
    group by r.published_at`,
 );
 
-const markDeleted = statement<DeletedRelease>(
+/** For an existing release. */
+export const markReleaseDeleted = query.one<DeletedRelease, { remote: string; release: string; now: Date }>(
   'releases.mark-deleted',
   `update releases set deleted_at = $now where remote = $remote and release = $release and deleted_at is null
    returning folder, description, source_maps`,
@@ -93,64 +109,4 @@ export async function insertRelease(tx: Queries, release: NewRelease): Promise<b
   const { name, release: id } = description;
   const values = { name, id, description, bytes, sourceMaps, folder, baseUrl, publishedAt, publishedBy };
   return (await tx.execute(insert, values)) === 1;
-}
-
-/** Also true for the id of a deleted release. */
-export async function isReleaseTaken(db: Queries, remote: string, release: string): Promise<boolean> {
-  return (await db.find(isTaken, { remote, release })) !== undefined;
-}
-
-/** Undefined without such a release. */
-export async function findReleaseDescription(
-  db: Queries,
-  remote: string,
-  release: string | undefined,
-): Promise<ReleaseDescription | undefined> {
-  return (await db.find(findDescription, { remote, release }))?.description;
-}
-
-/** Also undefined for an external release. */
-export async function findHostedReleaseDescription(
-  db: Queries,
-  remote: string,
-  release: string,
-): Promise<ReleaseDescription | undefined> {
-  return (await db.find(findHostedDescription, { remote, release }))?.description;
-}
-
-/** The folder of a hosted release's files; undefined unless its description lists `path`. */
-export async function findFolderOfFile(
-  db: Queries,
-  { remote, release, path }: { remote: string; release: string; path: string },
-): Promise<string | undefined> {
-  return (await db.find(findFileFolder, { remote, release, path }))?.folder;
-}
-
-/** Undefined when the release has none. */
-export async function findSourceMaps(
-  db: Queries,
-  { remote, release }: { remote: string; release: string },
-): Promise<KeptSourceMaps | undefined> {
-  return db.find(findMaps, { remote, release });
-}
-
-/** False when nothing changes. */
-export async function setReleasePinned(
-  tx: Queries,
-  { remote, release, pinned }: { remote: string; release: string; pinned: boolean },
-): Promise<boolean> {
-  return (await tx.execute(setPinned, { remote, release, pinned })) === 1;
-}
-
-/** When tabs could last get a release that is no longer in the release set; at least when it was published. */
-export async function getLastUse(db: Queries, remote: string, release: string): Promise<Date> {
-  return (await db.one(findLastUse, { remote, release })).last_use;
-}
-
-/** For an existing release. */
-export function markReleaseDeleted(
-  tx: Queries,
-  { remote, release, now }: { remote: string; release: string; now: Date },
-): Promise<DeletedRelease> {
-  return tx.one(markDeleted, { remote, release, now });
 }

@@ -53,7 +53,7 @@ export function createShellBuilds(context: Pick<Context, 'db' | 'clock' | 'stora
   ) =>
     store.store(`shell-builds/${description.build}`, content, async (tx, stored) => {
       await lockShellBuilds(tx);
-      requireSameContents(await listChangedShellFiles(tx, description.files));
+      requireSameContents(await listChangedShellFiles(tx, { files: description.files }));
       const publication = { publishedAt: clock.now(), publishedBy: by.name };
       await insertShellBuild(tx, { ...description, ...stored, ...publication });
       await insertAudit(tx, description.build, by);
@@ -71,7 +71,7 @@ export function createShellBuilds(context: Pick<Context, 'db' | 'clock' | 'stora
           if (!isUniqueViolation(error)) throw error;
         });
       }
-      return getShellBuildSummary(db, build);
+      return getShellBuildSummary(db, { build });
     },
   };
 }

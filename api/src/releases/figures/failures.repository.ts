@@ -1,5 +1,5 @@
 import type { FailureReport } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 
 const count = statement<{ count: number }>(
   'release-failures.count',
@@ -7,12 +7,14 @@ const count = statement<{ count: number }>(
    where remote = $remote and release = $release and kind = $kind and page = $page returning count`,
 );
 
-const lockRelease = statement<{ release: string }>(
+/** Until the end of the transaction nobody else adds failures of the release; false when it does not exist. */
+export const lockReleaseOfFailure = query.exists<FailureReport>(
   'release-failures.lock-release',
   `select release from releases where remote = $remote and release = $release and deleted_at is null for no key update`,
 );
 
-const insert = statement<{ count: number }>(
+/** Adds a failure and returns its count; undefined when the release has `max` different ones. */
+export const insertFailure = query.findValue<number, FailureReport & { now: Date; max: number }>(
   'release-failures.insert',
   `insert into release_failures (remote, release, kind, page, last_at)
    select $remote, $release, $kind, $page, $now
@@ -29,21 +31,4 @@ export async function countFailure(
   now: Date,
 ): Promise<number | undefined> {
   return (await db.find(count, { ...failure, now }))?.count;
-}
-
-/** Until the end of the transaction nobody else adds failures of the release; false when it does not exist. */
-export async function lockReleaseOfFailure(
-  tx: Queries,
-  { remote, release }: FailureReport,
-): Promise<boolean> {
-  return (await tx.find(lockRelease, { remote, release })) !== undefined;
-}
-
-/** Adds a failure and returns its count; undefined when the release has `max` different ones. */
-export async function insertFailure(
-  tx: Queries,
-  failure: FailureReport,
-  { now, max }: { now: Date; max: number },
-): Promise<number | undefined> {
-  return (await tx.find(insert, { ...failure, now, max }))?.count;
 }

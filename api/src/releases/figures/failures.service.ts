@@ -45,8 +45,8 @@ export function createFailures(context: Pick<Context, 'config' | 'db' | 'clock' 
       if (known !== undefined && isKnownError && !isNews(known)) return;
       await db.transaction(async (tx) => {
         if (!(await lockReleaseOfFailure(tx, failure))) return;
-        const count = known ?? (await insertFailure(tx, failure, { now, max: failuresMax }));
-        if (!isKnownError) await insertError(tx, reported, { now, max: errorsMax });
+        const count = known ?? (await insertFailure(tx, { ...failure, now, max: failuresMax }));
+        if (!isKnownError) await insertError(tx, { ...reported, now, max: errorsMax });
         if (count !== undefined && isNews(count)) await notifyFailing(tx, { ...failure, count }, now);
       });
     },

@@ -1,5 +1,5 @@
 import type { ErrorDetail, FailureReport, ReleaseError } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 
 const count = statement(
@@ -8,7 +8,8 @@ const count = statement(
    where remote = $remote and release = $release and kind = $kind and page = $page and message = $message`,
 );
 
-const insert = statement(
+/** Adds an error unless the release has `max` different ones; its row has to be locked. */
+export const insertError = query.execute<Reported & { now: Date; max: number }>(
   'release-errors.insert',
   `insert into release_errors (remote, release, kind, page, message, stack, browser, last_at)
    select $remote, $release, $kind, $page, $message, $stack::text[], $browser, $now
@@ -17,13 +18,17 @@ const insert = statement(
      count = release_errors.count + 1, last_at = excluded.last_at`,
 );
 
-const list = statement<ReleaseError>(
+/** Newest first. */
+export const listErrors = query.many<ReleaseError, { limit: number }>(
   'release-errors.list',
   `select remote, release, kind, page, message, stack, browser, count, ${toIsoTime('last_at')} as last_at
    from release_errors order by release_errors.last_at desc, message limit $limit`,
 );
 
-const removeBefore = statement('release-errors.remove', 'delete from release_errors where last_at < $before');
+export const removeErrorsBefore = query.execute<{ before: Date }>(
+  'release-errors.remove',
+  'delete from release_errors where last_at < $before',
+);
 
 type Reported = Omit<FailureReport, 'error'> & ErrorDetail;
 
@@ -31,22 +36,4 @@ type Reported = Omit<FailureReport, 'error'> & ErrorDetail;
 export async function countError(db: Queries, error: Reported, now: Date): Promise<boolean> {
   const { stack: _stack, browser: _browser, ...key } = error;
   return (await db.execute(count, { ...key, now })) === 1;
-}
-
-/** Adds an error unless the release has `max` different ones; its row has to be locked. */
-export async function insertError(
-  tx: Queries,
-  error: Reported,
-  { now, max }: { now: Date; max: number },
-): Promise<void> {
-  await tx.execute(insert, { ...error, now, max });
-}
-
-/** Newest first. */
-export async function listErrors(db: Queries, limit: number): Promise<ReleaseError[]> {
-  return db.many(list, { limit });
-}
-
-export async function removeErrorsBefore(db: Queries, before: Date): Promise<void> {
-  await db.execute(removeBefore, { before });
 }

@@ -1,5 +1,5 @@
 import type { ErrorDetail, ShellError, ShellErrorReport } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 
 const count = statement(
@@ -19,13 +19,17 @@ const insert = statement(
      count = shell_errors.count + 1, last_at = excluded.last_at`,
 );
 
-const list = statement<ShellError>(
+/** Newest first. */
+export const listShellErrors = query.many<ShellError, { limit: number }>(
   'shell-errors.list',
   `select kind, page, message, stack, browser, count, ${toIsoTime('last_at')} as last_at
    from shell_errors order by shell_errors.last_at desc, message limit $limit`,
 );
 
-const removeBefore = statement('shell-errors.remove', 'delete from shell_errors where last_at < $before');
+export const removeShellErrorsBefore = query.execute<{ before: Date }>(
+  'shell-errors.remove',
+  'delete from shell_errors where last_at < $before',
+);
 
 type Reported = Omit<ShellErrorReport, 'error'> & ErrorDetail;
 
@@ -43,13 +47,4 @@ export async function insertShellError(
 ): Promise<void> {
   await tx.execute(lock);
   await tx.execute(insert, { ...error, now, max });
-}
-
-/** Newest first. */
-export async function listShellErrors(db: Queries, limit: number): Promise<ShellError[]> {
-  return db.many(list, { limit });
-}
-
-export async function removeShellErrorsBefore(db: Queries, before: Date): Promise<void> {
-  await db.execute(removeBefore, { before });
 }

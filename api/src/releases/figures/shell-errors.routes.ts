@@ -57,6 +57,6 @@ export function registerShellErrorsRoutes(
         response: { 200: Type.Array(ShellError), ...errorResponses(401, 403) },
       },
     },
-    async () => readErrors(await listShellErrors(db, errorsMax)),
+    async () => readErrors(await listShellErrors(db, { limit: errorsMax })),
   );
 }

@@ -1,5 +1,5 @@
 import type { ViewSeriesQuery, WebVital } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 
 /** One count for a release in an hour or day. */
@@ -20,7 +20,8 @@ export interface SeriesRange {
   releases: number;
 }
 
-const list = statement<SeriesRow>(
+/** Oldest first. */
+export const listViewSeries = query.many<SeriesRow, SeriesRange>(
   'page-figures.list-series',
   `with figures as (
      select date_trunc($by::text, hour, 'UTC') as start, release, figure, bucket, sum(count)::int as count
@@ -41,11 +42,6 @@ const countFailure = statement(
    where remote = $remote and release = $release and deleted_at is null
    on conflict (remote, release, route, figure, bucket, hour) do update set count = page_figures.count + 1`,
 );
-
-/** Oldest first. */
-export function listViewSeries(db: Queries, range: SeriesRange): Promise<SeriesRow[]> {
-  return db.many(list, { ...range });
-}
 
 /** Counts a failure of an existing release; others are ignored. */
 export async function countFailureOfHour(

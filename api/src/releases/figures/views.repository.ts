@@ -1,9 +1,10 @@
 import type { ReleaseViews, WebVital } from '@site/shared/contracts/api';
-import { backgroundStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, query, statement, type Queries } from '../../db';
 import type { PageFigure } from './figure-buffer';
 import type { BucketCount } from './vital-buckets';
 
-const findRoutes = statement<{ routes: string[] }>(
+/** The routes of an existing release. */
+export const findRoutesOfRelease = query.findValue<string[], { remote: string; release: string }>(
   'page-figures.find-routes',
   `select description -> 'routes' as routes from releases
    where remote = $remote and release = $release and deleted_at is null`,
@@ -71,14 +72,6 @@ const list = statement<FiguresRow>(
    where r.deleted_at is null and (not $isLiveOnly or r.release in (l.release, l.fallback))
    order by r.remote, r.published_at desc, r.release`,
 );
-
-/** The routes of an existing release. */
-export async function findRoutesOfRelease(
-  db: Queries,
-  release: { remote: string; release: string },
-): Promise<string[] | undefined> {
-  return (await db.find(findRoutes, release))?.routes;
-}
 
 /** Adds distinct figures of existing releases. */
 export async function addPageFigures(db: Queries, figures: readonly PageFigure[]): Promise<void> {

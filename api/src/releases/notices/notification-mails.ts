@@ -17,13 +17,13 @@ type NotificationMails = Pick<
 export function createNotificationMails({ config, db }: Pick<Context, 'config' | 'db'>): NotificationMails {
   const codes = createConfirmationCodes(config.tokenSecret);
   const findReached = async (id: number): Promise<SubscriptionSummary | undefined> => {
-    const subscription = await findSubscription(db, id);
+    const subscription = await findSubscription(db, { id });
     return subscription?.confirmed_at ? subscription : undefined;
   };
 
   return {
     'confirm-notifications': async ({ subscriptionId }) => {
-      const subscription = await findSubscription(db, subscriptionId);
+      const subscription = await findSubscription(db, { id: subscriptionId });
       if (!subscription || subscription.confirmed_at) return undefined;
       const { address: to, remote, created_by: by } = subscription;
       return confirmNotificationsMail(config, { to, remote, by, code: codes.sign(subscriptionId) });
@@ -37,7 +37,7 @@ export function createNotificationMails({ config, db }: Pick<Context, 'config' |
     },
     'webhook-switched-off': async ({ subscriptionId, webhookId }) => {
       const subscription = await findReached(subscriptionId);
-      const webhook = await findSubscription(db, webhookId);
+      const webhook = await findSubscription(db, { id: webhookId });
       if (!subscription || !webhook) return undefined;
       return webhookSwitchedOffMail(config, { to: subscription.address, webhook });
     },

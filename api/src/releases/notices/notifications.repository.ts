@@ -1,5 +1,5 @@
 import type { Notification } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 
 /** A notification, without the fields that are added on sending. */
@@ -18,7 +18,8 @@ const find = statement<Pick<Notification, 'id' | 'at'> & { content: Notification
   `select id, content, ${toIsoTime('at')} as at from notifications where id = $id`,
 );
 
-const isFailingNews = statement(
+/** Whether visitors get the release, and no notification of this failure was sent since then. */
+export const canTellFailing = query.exists<{ remote: string; release: string; kind: string; since: Date }>(
   'notifications.is-failing-news',
   `select from live_releases where remote = $remote
      and (release = $release
@@ -27,7 +28,11 @@ const isFailingNews = statement(
        where remote = $remote and release = $release and failure_kind = $kind and at > $since)`,
 );
 
-const removeBefore = statement('notifications.remove-before', 'delete from notifications where at < $before');
+/** Deliveries that are still pending are removed as well. */
+export const removeNotificationsBefore = query.execute<{ before: Date }>(
+  'notifications.remove-before',
+  'delete from notifications where at < $before',
+);
 
 export async function insertNotification(
   tx: Queries,
@@ -44,19 +49,6 @@ export async function insertNotification(
 export async function findNotification(db: Queries, id: string): Promise<StoredNotification | undefined> {
   const row = await db.find(find, { id });
   return row && { ...row.content, id: row.id, at: row.at };
-}
-
-/** Whether visitors get the release, and no notification of this failure was sent since then. */
-export async function canTellFailing(
-  tx: Queries,
-  failing: { remote: string; release: string; kind: string; since: Date },
-): Promise<boolean> {
-  return (await tx.find(isFailingNews, { ...failing })) !== undefined;
-}
-
-/** Deliveries that are still pending are removed as well. */
-export async function removeNotificationsBefore(db: Queries, before: Date): Promise<void> {
-  await db.execute(removeBefore, { before });
 }
 
 /** The notification as it is sent, the same for each attempt. */

@@ -43,8 +43,8 @@ async function recordSuccess(
   { id, subscription_id: subscriptionId }: WebhookDelivery,
   now: Date,
 ): Promise<WebhookOutcome> {
-  await noteTakenNotification(tx, subscriptionId, now);
-  await removeWebhook(tx, id);
+  await noteTakenNotification(tx, { id: subscriptionId, now });
+  await removeWebhook(tx, { id });
   return 'taken';
 }
 
@@ -56,22 +56,22 @@ async function recordFailure(
 ): Promise<WebhookOutcome> {
   const since = new Date(now.getTime() - switchOffMs);
   if (await noteWebhookProblem(tx, subscriptionId, { problem, since, now })) {
-    await removeWebhooksOf(tx, subscriptionId);
+    await removeWebhooksOf(tx, { subscriptionId });
     await notifySwitchedOff(tx, subscriptionId, now);
     return 'dropped';
   }
   const pauseMs = pausesMs[attempts - 1];
   if (pauseMs === undefined) {
-    await removeWebhook(tx, id);
+    await removeWebhook(tx, { id });
     return 'dropped';
   }
-  await postponeWebhook(tx, id, new Date(now.getTime() + pauseMs));
+  await postponeWebhook(tx, { id, until: new Date(now.getTime() + pauseMs) });
   return 'postponed';
 }
 
 /** By mail, if the team has an address. */
 async function notifySwitchedOff(tx: Queries, webhookId: number, now: Date): Promise<void> {
-  const webhook = await findSubscription(tx, webhookId);
+  const webhook = await findSubscription(tx, { id: webhookId });
   if (!webhook) return;
   for (const { id, channel } of await listReachedSubscriptions(tx, webhook.remote)) {
     if (channel === 'mail')

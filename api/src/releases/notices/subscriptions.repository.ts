@@ -1,5 +1,5 @@
 import type { SubscriptionSummary } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 
 export type NewSubscription = Pick<SubscriptionSummary, 'remote' | 'channel' | 'address' | 'created_by'>;
@@ -10,7 +10,8 @@ const columns = `id, remote, channel, address, created_by, problem,
   ${toIsoTime('tried_at')} as tried_at,
   ${toIsoTime('switched_off_at')} as switched_off_at`;
 
-const insert = statement<SubscriptionSummary>(
+/** Undefined when the remote has this subscription already. */
+export const insertSubscription = query.find<SubscriptionSummary, NewSubscription & { now: Date }>(
   'notification-subscriptions.insert',
   `insert into notification_subscriptions (remote, channel, address, created_by, created_at, confirmed_at)
    values ($remote, $channel, $address, $created_by, $now, case when $channel = 'webhook' then $now::timestamptz end)
@@ -28,7 +29,7 @@ const list = statement<SubscriptionSummary>(
   `select ${columns} from notification_subscriptions where remote = $remote order by id`,
 );
 
-const find = statement<SubscriptionSummary>(
+export const findSubscription = query.find<SubscriptionSummary, { id: number }>(
   'notification-subscriptions.find',
   `select ${columns} from notification_subscriptions where id = $id`,
 );
@@ -39,23 +40,29 @@ const listReached = statement<Pick<SubscriptionSummary, 'id' | 'channel'>>(
    where remote = $remote and confirmed_at is not null and switched_off_at is null order by id`,
 );
 
-const confirm = statement<SubscriptionSummary>(
+/** Undefined when there is none to confirm. */
+export const confirmSubscription = query.find<
+  SubscriptionSummary,
+  Pick<SubscriptionSummary, 'id' | 'remote'> & { now: Date }
+>(
   'notification-subscriptions.confirm',
   `update notification_subscriptions set confirmed_at = coalesce(confirmed_at, $now)
    where id = $id and remote = $remote returning ${columns}`,
 );
 
-const remove = statement(
+/** Pending deliveries are removed as well; false when there was none. */
+export const removeSubscription = query.changes<Pick<SubscriptionSummary, 'id' | 'remote'>>(
   'notification-subscriptions.remove',
   `delete from notification_subscriptions where id = $id and remote = $remote`,
 );
 
-const removeUnconfirmed = statement(
+export const removeUnconfirmedSubscriptions = query.execute<{ before: Date }>(
   'notification-subscriptions.remove-unconfirmed',
   `delete from notification_subscriptions where confirmed_at is null and created_at < $before`,
 );
 
-const noteTaken = statement(
+/** Records that a webhook has accepted a notification. */
+export const noteTakenNotification = query.execute<{ id: number; now: Date }>(
   'notification-subscriptions.note-taken',
   `update notification_subscriptions
    set tried_at = $now, problem = null, failing_since = null, switched_off_at = null where id = $id`,
@@ -71,15 +78,6 @@ const noteProblem = statement<{ is_given_up: boolean }>(
    returning before.switched_off_at is null and s.switched_off_at is not null as is_given_up`,
 );
 
-/** Undefined when the remote has this subscription already. */
-export function insertSubscription(
-  tx: Queries,
-  subscription: NewSubscription,
-  now: Date,
-): Promise<SubscriptionSummary | undefined> {
-  return tx.find(insert, { ...subscription, now });
-}
-
 /** In the order of creation; nobody else adds one until the end of the transaction. */
 export async function lockSubscriptions(tx: Queries, remote: string): Promise<SubscriptionSummary[]> {
   await tx.find(lockRemote, { remote });
@@ -90,39 +88,9 @@ export function listSubscriptions(db: Queries, remote: string): Promise<Subscrip
   return db.many(list, { remote });
 }
 
-export function findSubscription(db: Queries, id: number): Promise<SubscriptionSummary | undefined> {
-  return db.find(find, { id });
-}
-
 /** Active subscriptions: confirmed, and not switched off. */
 export function listReachedSubscriptions(db: Queries, remote: string) {
   return db.many(listReached, { remote });
-}
-
-/** Undefined when there is none to confirm. */
-export function confirmSubscription(
-  db: Queries,
-  subscription: Pick<SubscriptionSummary, 'id' | 'remote'>,
-  now: Date,
-): Promise<SubscriptionSummary | undefined> {
-  return db.find(confirm, { ...subscription, now });
-}
-
-/** Pending deliveries are removed as well; false when there was none. */
-export async function removeSubscription(
-  db: Queries,
-  { id, remote }: Pick<SubscriptionSummary, 'id' | 'remote'>,
-): Promise<boolean> {
-  return (await db.execute(remove, { id, remote })) === 1;
-}
-
-export async function removeUnconfirmedSubscriptions(db: Queries, before: Date): Promise<void> {
-  await db.execute(removeUnconfirmed, { before });
-}
-
-/** Records that a webhook has accepted a notification. */
-export async function noteTakenNotification(db: Queries, id: number, now: Date): Promise<void> {
-  await db.execute(noteTaken, { id, now });
 }
 
 /** Records a failure; true when the webhook is switched off now because it has failed since before `since`. */

@@ -75,7 +75,7 @@ export function createSubscriptions({
         if (!known && others.length >= subscriptionsMax)
           throw new ConflictError(`${subscriptionsMax} are subscribed already. Remove one of them first.`);
         const added =
-          known ?? (await insertSubscription(tx, { remote, channel, address, created_by: by }, now))!;
+          known ?? (await insertSubscription(tx, { remote, channel, address, created_by: by, now }))!;
         if (channel === 'mail')
           await enqueueMail(tx, 'confirm-notifications', { subscriptionId: added.id }, now);
         return { ...added, secret: channel === 'webhook' ? signatures.toSecret(added.id) : null };
@@ -85,13 +85,13 @@ export function createSubscriptions({
     confirm: async (remote, code) => {
       const id = codes.read(code.trim());
       const confirmed =
-        id === undefined ? undefined : await confirmSubscription(db, { id, remote }, clock.now());
+        id === undefined ? undefined : await confirmSubscription(db, { id, remote, now: clock.now() });
       if (confirmed) return confirmed;
       throw new NotFoundError(`This is no code of ${remote}, or it has expired.`);
     },
 
     test: async (remote, id, by) => {
-      const receiver = await findSubscription(db, id);
+      const receiver = await findSubscription(db, { id });
       if (receiver?.remote !== remote) throw new NotFoundError();
       if (!receiver.confirmed_at) throw new ConflictError(`${receiver.address} is not confirmed yet.`);
       await limiter.consume(testsPerRemote, remote);

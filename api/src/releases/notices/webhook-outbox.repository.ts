@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { query } from '../../db';
 
 /** A pending notification for a webhook. */
 export interface WebhookDelivery {
@@ -9,7 +9,8 @@ export interface WebhookDelivery {
   attempts: number;
 }
 
-const insert = statement(
+/** In a transaction it is sent only if that commits. */
+export const enqueueWebhook = query.execute<{ notificationId: string; subscriptionId: number; now: Date }>(
   'webhook-outbox.insert',
   `insert into webhook_outbox (notification_id, subscription_id, due_at) values ($notificationId, $subscriptionId, $now)`,
 );
@@ -18,7 +19,7 @@ const insert = statement(
  * Leases the row: when a process dies while it sends, another one takes the row once the lease has expired. New deliveries come
  * first, so that hanging receivers do not delay others.
  */
-const takeNext = statement<WebhookDelivery>(
+export const takeNextWebhook = query.find<WebhookDelivery, { now: Date }>(
   'webhook-outbox.take-next',
   `update webhook_outbox set attempts = attempts + 1, due_at = $now::timestamptz + interval '2 minutes'
    where id = (
@@ -27,39 +28,18 @@ const takeNext = statement<WebhookDelivery>(
    returning id, notification_id, subscription_id, attempts`,
 );
 
-const remove = statement('webhook-outbox.remove', `delete from webhook_outbox where id = $id`);
+export const removeWebhook = query.execute<{ id: number }>(
+  'webhook-outbox.remove',
+  `delete from webhook_outbox where id = $id`,
+);
 
-const removeAll = statement(
+/** Removes the pending deliveries of a webhook. */
+export const removeWebhooksOf = query.execute<{ subscriptionId: number }>(
   'webhook-outbox.remove-all',
   `delete from webhook_outbox where subscription_id = $subscriptionId`,
 );
 
-const postpone = statement(
+export const postponeWebhook = query.execute<{ id: number; until: Date }>(
   'webhook-outbox.postpone',
   `update webhook_outbox set due_at = $until where id = $id`,
 );
-
-/** In a transaction it is sent only if that commits. */
-export async function enqueueWebhook(
-  tx: Queries,
-  delivery: { notificationId: string; subscriptionId: number; now: Date },
-): Promise<void> {
-  await tx.execute(insert, { ...delivery });
-}
-
-export function takeNextWebhook(db: Queries, now: Date): Promise<WebhookDelivery | undefined> {
-  return db.find(takeNext, { now });
-}
-
-export async function removeWebhook(db: Queries, id: number): Promise<void> {
-  await db.execute(remove, { id });
-}
-
-/** Removes the pending deliveries of a webhook. */
-export async function removeWebhooksOf(db: Queries, subscriptionId: number): Promise<void> {
-  await db.execute(removeAll, { subscriptionId });
-}
-
-export async function postponeWebhook(db: Queries, id: number, until: Date): Promise<void> {
-  await db.execute(postpone, { id, until });
-}

@@ -33,7 +33,7 @@ export function createWebhookWorker(
 
   const drainLane = async (): Promise<number> => {
     for (let handled = 0; ; handled += 1) {
-      const delivery = isStopped ? undefined : await takeNextWebhook(db, clock.now());
+      const delivery = isStopped ? undefined : await takeNextWebhook(db, { now: clock.now() });
       if (!delivery) return handled;
       await recordDelivery(context, delivery, await send(delivery));
     }
@@ -74,7 +74,7 @@ function createSendWebhook({
   const signatures = createWebhookSignatures(config.tokenSecret);
   return async ({ notification_id: id, subscription_id: subscriptionId }) => {
     const stored = await findNotification(db, id);
-    const subscription = await findSubscription(db, subscriptionId);
+    const subscription = await findSubscription(db, { id: subscriptionId });
     if (!stored || !subscription) return undefined;
     const body = JSON.stringify(toNotification(config.publicUrl, stored));
     const headers = {

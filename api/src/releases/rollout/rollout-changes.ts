@@ -37,7 +37,7 @@ export async function stopRollout(
   tx: Queries,
   { remote, by, now }: { remote: string; by: string; now: Date },
 ): Promise<StoppedRollout | undefined> {
-  const open = await findOpenRollout(tx, remote);
+  const open = await findOpenRollout(tx, { remote });
   if (!open) return undefined;
   const { id, release, steps, step } = open;
   await endRollout(tx, id, { state: 'stopped', verdict: `Stopped by ${by}.`, now });

@@ -1,4 +1,4 @@
-import { backgroundStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, query, type Queries } from '../../db';
 import type { RolloutFigures, SideFigures } from './rollout-figures';
 import { rolloutLimits } from './rollout-limits';
 
@@ -31,8 +31,11 @@ const addFigures = backgroundStatement(
      when 'view' then least(rollout_reports.count + excluded.count, $mostViews) else rollout_reports.count end`,
 );
 
-// A network counts on the side where it failed first, which is random.
-const addFailure = statement(
+/**
+ * Counts a network in which a release has failed, once for each rollout. A network counts on the side where it failed
+ * first, which is random.
+ */
+export const addReportedFailure = query.execute<ReportedFailure>(
   'rollout-reports.add-failure',
   `insert into rollout_reports (rollout_id, release, figure, reporter)
    select id, $release, 'failure', $reporter from rollouts o
@@ -43,7 +46,8 @@ const addFailure = statement(
    on conflict do nothing`,
 );
 
-const addSeen = statement(
+/** Records that the shell server failed to render a page of the release that the previous one renders. */
+export const addSeenFailure = query.execute<ReportedFailure>(
   'rollout-reports.add-seen',
   `insert into rollout_reports (rollout_id, release, figure, reporter)
    select id, $release, 'seen', $reporter from rollouts where remote = $remote and ${ofOpen} and $release = release
@@ -69,7 +73,7 @@ const isSeen = backgroundStatement<{ is_seen: boolean }>(
    ) as is_seen`,
 );
 
-const remove = statement(
+export const removeReports = query.execute<{ id: string }>(
   'rollout-reports.remove',
   `delete from rollout_reports where rollout_id = $id::bigint`,
 );
@@ -86,16 +90,6 @@ interface ReportedFailure {
   remote: string;
   release: string;
   reporter: Buffer;
-}
-
-/** Counts a network in which a release has failed, once for each rollout. */
-export async function addReportedFailure(db: Queries, failure: ReportedFailure): Promise<void> {
-  await db.execute(addFailure, { ...failure });
-}
-
-/** Records that the shell server failed to render a page of the release that the previous one renders. */
-export async function addSeenFailure(db: Queries, failure: ReportedFailure): Promise<void> {
-  await db.execute(addSeen, { ...failure });
 }
 
 interface Rollout {
@@ -138,8 +132,4 @@ export async function sumReports(
 /** Whether the shell server failed to render a page of the release that the live one renders. */
 export async function isFailureSeen(tx: Queries, { id, release }: Rollout): Promise<boolean> {
   return (await tx.one(isSeen, { id, release })).is_seen;
-}
-
-export async function removeReports(tx: Queries, id: string): Promise<void> {
-  await tx.execute(remove, { id });
 }

@@ -1,6 +1,6 @@
 import type { ReleaseDescription } from '@site/shared/contracts';
 import type { RolloutSummary } from '@site/shared/contracts/api';
-import { backgroundStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, query, statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import type { Evidence, Trials } from './assess-rollout';
 import { removeReports } from './rollout-reports.repository';
@@ -52,7 +52,8 @@ const lockOpen = backgroundStatement<OpenRollout>(
   `select ${columns} from rollouts where id = $id::bigint and ${isOpen} for update skip locked`,
 );
 
-const findOpen = statement<OpenRollout>(
+/** The open rollout of a remote; nobody else changes it until the end of the transaction. */
+export const findOpenRollout = query.find<OpenRollout, { remote: string }>(
   'rollouts.find-open',
   `select ${columns} from rollouts where remote = $remote and ${isOpen} for update`,
 );
@@ -77,7 +78,8 @@ const findBefore = statement<Trials>(
       where remote = $remote and release = $release) as failures`,
 );
 
-const listShares = statement<{
+/** Partial rollouts. */
+export const listRolloutShares = query.many<{
   id: string;
   percent: number;
   description: ReleaseDescription;
@@ -89,14 +91,15 @@ const listShares = statement<{
    where o.state = 'running' and o.steps[o.step] < 100 order by o.remote`,
 );
 
-const list = statement<RolloutSummary>(
+/** The newest 100, newest first. */
+export const listRollouts = query.many<RolloutSummary>(
   'rollouts.list',
   `select id::text, remote, release, live, steps, steps[step] as percent, step_seconds, state, verdict, started_by,
      ${toIsoTime('started_at')} as started_at, ${toIsoTime('step_at')} as step_at, ${toIsoTime('ended_at')} as ended_at
    from rollouts order by rollouts.id desc limit 100`,
 );
 
-const usesRelease = statement<{ id: string }>(
+export const isInRollout = query.exists<{ remote: string; release: string }>(
   'rollouts.uses-release',
   `select id::text from rollouts where remote = $remote and ${isOpen} and $release in (release, live)`,
 );
@@ -115,11 +118,6 @@ export function lockRollout(tx: Queries, id: string): Promise<OpenRollout | unde
   return tx.find(lockOpen, { id });
 }
 
-/** The open rollout of a remote; nobody else changes it until the end of the transaction. */
-export function findOpenRollout(tx: Queries, remote: string): Promise<OpenRollout | undefined> {
-  return tx.find(findOpen, { remote });
-}
-
 export async function saveRollout(
   tx: Queries,
   id: string,
@@ -135,24 +133,10 @@ export async function endRollout(
   ended: { state: Exclude<RolloutSummary['state'], OpenRollout['state']>; verdict: string; now: Date },
 ): Promise<void> {
   await tx.execute(end, { id, ...ended });
-  await removeReports(tx, id);
+  await removeReports(tx, { id });
 }
 
 /** All figures of a release. */
 export async function findTrials(tx: Queries, remote: string, release: string): Promise<Trials> {
   return (await tx.find(findBefore, { remote, release })) ?? { views: 0, failures: 0 };
-}
-
-/** Partial rollouts. */
-export function listRolloutShares(db: Queries) {
-  return db.many(listShares);
-}
-
-/** The newest 100, newest first. */
-export function listRollouts(db: Queries): Promise<RolloutSummary[]> {
-  return db.many(list);
-}
-
-export async function isInRollout(db: Queries, remote: string, release: string): Promise<boolean> {
-  return (await db.find(usesRelease, { remote, release })) !== undefined;
 }

@@ -30,7 +30,7 @@ export function createRollouts({ db, clock }: Pick<Context, 'db' | 'clock'>): Ro
       const id = await db.transaction(async (tx) => {
         await requireRemote(tx, remote);
         await lockRemotes(tx);
-        const live = (await listRollbackChain(tx, remote))[0]?.release;
+        const live = (await listRollbackChain(tx, { remote }))[0]?.release;
         if (ifLive !== undefined) await requireLive(tx, remote, live, ifLive);
         if (live === undefined)
           throw new ConflictError(`No release of ${remote} is live that this one could be compared with.`);

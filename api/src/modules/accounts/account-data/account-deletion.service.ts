@@ -56,12 +56,12 @@ export function createAccountDeletion({ config, db, limiter, clock }: Context) {
         throw new ConflictError('This account is deleted already', { code: 'already_deleted' });
       }
       await hidePosts(tx, accountId, keepsPosts);
-      await deleteResetCodes(tx, accountId);
-      await deleteResetGrants(tx, accountId);
-      await removeExports(tx, accountId);
+      await deleteResetCodes(tx, { accountId });
+      await deleteResetGrants(tx, { accountId });
+      await removeExports(tx, { accountId });
       // Afterwards only the password that confirmed the deletion can restore the account.
-      await unlinkIdentities(tx, accountId);
-      await endSessions(tx, accountId, now);
+      await unlinkIdentities(tx, { accountId });
+      await endSessions(tx, { accountId, now });
       await enqueueMail(
         tx,
         'account-deleted',

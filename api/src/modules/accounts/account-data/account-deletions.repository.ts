@@ -1,4 +1,4 @@
-import { backgroundStatement, statement, type Queries } from '../../../db';
+import { backgroundStatement, query, statement, type Queries } from '../../../db';
 import { isUsable } from '../usable-account.sql';
 
 export interface NewAccountDeletion {
@@ -27,7 +27,8 @@ const hideName = statement(
   `update accounts set name = null, avatar = null where id = $accountId`,
 );
 
-const takeBack = statement<{ account_id: number }>(
+/** Restores the name of the account. False when it was not deleted. */
+export const takeBackDeletion = query.exists<{ accountId: number }>(
   'account-deletions.take-back',
   `with taken as (delete from account_deletions where account_id = $accountId returning *)
    update accounts a set name = taken.name, avatar = taken.avatar
@@ -35,7 +36,8 @@ const takeBack = statement<{ account_id: number }>(
    returning taken.account_id`,
 );
 
-const find = statement<{ removes_at: Date }>(
+/** When the account is removed for good; undefined unless it is deleted. */
+export const findRemovalTime = query.findValue<Date, { accountId: number }>(
   'account-deletions.find',
   `select removes_at from account_deletions where account_id = $accountId`,
 );
@@ -51,12 +53,14 @@ const findDue = backgroundStatement<{ account_id: number }>(
   `select account_id from account_deletions where removes_at <= $now order by removes_at limit 100`,
 );
 
-const lockIfFree = statement<{ email: string }>(
+/** Locks the account and returns its address; undefined when another transaction holds it. */
+export const lockAccountIfFree = query.findValue<string, { accountId: number }>(
   'account-deletions.lock-account',
   `select email from accounts where id = $accountId for update skip locked`,
 );
 
-const takeDue = statement<DueDeletion>(
+/** Undefined when its owner has restored it. */
+export const takeDueDeletion = query.find<DueDeletion, { accountId: number; now: Date }>(
   'account-deletions.take-due',
   `delete from account_deletions where account_id = $accountId and removes_at <= $now
    returning avatar, keeps_posts`,
@@ -67,16 +71,6 @@ export async function insertAccountDeletion(tx: Queries, deletion: NewAccountDel
   if (!(await tx.find(insert, { ...deletion }))) return false;
   await tx.execute(hideName, { accountId: deletion.accountId });
   return true;
-}
-
-/** Restores the name of the account. False when it was not deleted. */
-export async function takeBackDeletion(tx: Queries, accountId: number): Promise<boolean> {
-  return (await tx.find(takeBack, { accountId })) !== undefined;
-}
-
-/** When the account is removed for good; undefined unless it is deleted. */
-export async function findRemovalTime(db: Queries, accountId: number): Promise<Date | undefined> {
-  return (await db.find(find, { accountId }))?.removes_at;
 }
 
 /** The admins who can sign in. Until the end of the transaction none of them can leave, or be suspended. */
@@ -90,14 +84,4 @@ export async function lockAdmins(tx: Queries): Promise<number[]> {
 /** Some deletions whose time is over. */
 export async function findDueDeletions(db: Queries, now: Date): Promise<number[]> {
   return (await db.many(findDue, { now })).map(({ account_id }) => account_id);
-}
-
-/** Locks the account and returns its address; undefined when another transaction holds it. */
-export async function lockAccountIfFree(tx: Queries, accountId: number): Promise<string | undefined> {
-  return (await tx.find(lockIfFree, { accountId }))?.email;
-}
-
-/** Undefined when its owner has restored it. */
-export function takeDueDeletion(tx: Queries, accountId: number, now: Date): Promise<DueDeletion | undefined> {
-  return tx.find(takeDue, { accountId, now });
 }

@@ -26,7 +26,7 @@ export function createAccountExports(context: Context) {
       );
       const now = clock.now();
       const { token, hash } = createOpaqueToken();
-      await removeExpiredExports(db, now);
+      await removeExpiredExports(db, { now });
       await insertExport(db, { hash, accountId, expiresAt: new Date(now.getTime() + lifetimeMs) });
       return token;
     },
@@ -35,7 +35,7 @@ export function createAccountExports(context: Context) {
     download: async (token: string, network: Network): Promise<Readable> => {
       await limiter.consume(downloadsPerNetwork, network.near);
       const account = await db.transaction(async (tx) => {
-        const owner = await takeExport(tx, hashOpaqueToken(token), clock.now());
+        const owner = await takeExport(tx, { hash: hashOpaqueToken(token), now: clock.now() });
         if (owner) await enqueueMail(tx, 'account-downloaded', { email: owner.email }, clock.now());
         return owner;
       });

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../../db';
+import { query, statement, type Queries } from '../../../db';
 
 /** Tables with data of one account only. Posts and pictures may be used elsewhere, and are handled separately. */
 const owned = [
@@ -34,7 +34,8 @@ const forgetActor = actors.map(([table, column]) =>
   ),
 );
 
-const listImages = statement<{ id: string }>(
+/** The ids of the member's pictures. */
+export const listOwnImages = query.manyValues<string, { accountId: number }>(
   'personal-data.list-images',
   `select id from images where owner_id = $accountId`,
 );
@@ -43,12 +44,14 @@ const isReferred = `exists (select from posts where author_id = a.id)
   or exists (select from posts where decided_by = a.id)
   or exists (select from images where owner_id = a.id)`;
 
-const remove = statement(
+/** Removes the row of an empty account that nothing refers to. */
+export const removeUnreferred = query.execute<{ accountId: number }>(
   'personal-data.remove-account',
   `delete from accounts a where id = $accountId and not (${isReferred})`,
 );
 
-const empty = statement(
+/** Empties the row of the account, because posts, decisions and pictures may still refer to it. */
+export const emptyAccount = query.execute<{ accountId: number }>(
   'personal-data.empty-account',
   // Without an @ nobody can have the address, and no password matches an invalid hash.
   `update accounts set
@@ -61,19 +64,4 @@ export async function removeOwnedRows(tx: Queries, accountId: number, email: str
   for (const sql of removeOwned) await tx.execute(sql, { accountId });
   for (const sql of removeByEmail) await tx.execute(sql, { email });
   for (const sql of forgetActor) await tx.execute(sql, { email });
-}
-
-/** The ids of the member's pictures. */
-export async function listOwnImages(db: Queries, accountId: number): Promise<string[]> {
-  return (await db.many(listImages, { accountId })).map(({ id }) => id);
-}
-
-/** Empties the row of the account, because posts, decisions and pictures may still refer to it. */
-export async function emptyAccount(tx: Queries, accountId: number): Promise<void> {
-  await tx.execute(empty, { accountId });
-}
-
-/** Removes the row of an empty account that nothing refers to. */
-export async function removeUnreferred(db: Queries, accountId: number): Promise<void> {
-  await db.execute(remove, { accountId });
 }

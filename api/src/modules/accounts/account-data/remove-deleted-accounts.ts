@@ -23,22 +23,23 @@ export async function removeDeletedAccounts(context: RemovalContext): Promise<vo
 async function removeAccount(context: RemovalContext, accountId: number): Promise<void> {
   const { db, clock } = context;
   const images = await db.transaction(async (tx) => {
-    const email = await lockAccountIfFree(tx, accountId);
-    const deletion = email === undefined ? undefined : await takeDueDeletion(tx, accountId, clock.now());
+    const email = await lockAccountIfFree(tx, { accountId });
+    const deletion =
+      email === undefined ? undefined : await takeDueDeletion(tx, { accountId, now: clock.now() });
     if (email === undefined || !deletion) return undefined;
     // A post may have been sent at the moment of the deletion.
     await hidePosts(tx, accountId, deletion.keeps_posts);
     await removeHiddenPosts(tx, accountId);
     await removeOwnedRows(tx, accountId, email);
-    await emptyAccount(tx, accountId);
-    await forgetReasonsAbout(tx, accountId);
+    await emptyAccount(tx, { accountId });
+    await forgetReasonsAbout(tx, { accountId });
     const avatar = deletion.avatar && findImageId(deletion.avatar);
-    return [...(await listOwnImages(tx, accountId)), ...(avatar ? [avatar] : [])];
+    return [...(await listOwnImages(tx, { accountId })), ...(avatar ? [avatar] : [])];
   });
   if (!images) return;
   // Pictures in remaining texts, also of other members, are kept.
   for (let start = 0; start < images.length; start += picturesAtOnce) {
     await createImages(context).remove(images.slice(start, start + picturesAtOnce));
   }
-  await removeUnreferred(db, accountId);
+  await removeUnreferred(db, { accountId });
 }

@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: '
 
 /** @throws ForbiddenError that says until when the account can be restored */
 export async function requireNotDeleted(db: Queries, accountId: number): Promise<void> {
-  const removesAt = await findRemovalTime(db, accountId);
+  const removesAt = await findRemovalTime(db, { accountId });
   if (!removesAt) return;
   throw new ForbiddenError(`This account is deleted. Until ${format.format(removesAt)} you can restore it.`, {
     code: accountDeleted,

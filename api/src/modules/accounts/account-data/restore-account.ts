@@ -9,7 +9,7 @@ export async function restoreAccount(
   { id, email }: { id: number; email: string },
   now: Date,
 ): Promise<void> {
-  if (!(await takeBackDeletion(tx, id))) return;
+  if (!(await takeBackDeletion(tx, { accountId: id }))) return;
   await showPosts(tx, id);
   await enqueueMail(tx, 'account-restored', { email }, now);
 }

@@ -23,13 +23,15 @@ export async function* writeAccountExport(
   const head = {
     exported_at: clock.now().toISOString(),
     account: toProfile(account),
-    author: await getAuthorDetails(db, account.id),
+    author: await getAuthorDetails(db, { accountId: account.id }),
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"posts":[`;
-  yield* writeItems(readAll(0, (after) => listPostsToExport(db, account.id, after)));
+  yield* writeItems(readAll(0, (after) => listPostsToExport(db, { accountId: account.id, after })));
   yield '],\n"drafts":[';
   yield* writeItems(
-    readAll<string | null, ExportedDraft>(null, (after) => listDraftsToExport(db, account.id, after)),
+    readAll<string | null, ExportedDraft>(null, (after) =>
+      listDraftsToExport(db, { accountId: account.id, after }),
+    ),
   );
   yield '],\n"pictures":[';
   yield* writeItems(readPictures(context, account.id));
@@ -58,7 +60,7 @@ async function* readAll<Id, Item extends { id: Id }>(
 
 async function* readPictures(context: ExportContext, accountId: number): AsyncGenerator<ExportedPicture> {
   const pictures = readAll<string | null, OwnPicture>(null, (after) =>
-    listPicturesToExport(context.db, accountId, after),
+    listPicturesToExport(context.db, { accountId, after }),
   );
   for await (const picture of pictures) yield await readPicture(context, picture);
 }

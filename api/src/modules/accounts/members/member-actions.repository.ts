@@ -1,5 +1,5 @@
 import type { MemberAction, MemberActionKind } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../../db';
+import { query, statement, type Queries } from '../../../db';
 import { toIsoTime } from '../../../db/iso-time';
 import type { PageRequest } from '../../../paging/page';
 
@@ -11,13 +11,15 @@ export interface NewMemberAction {
   now: Date;
 }
 
-const insert = statement(
+/** It stays for good: no statement changes it. */
+export const insertMemberAction = query.execute<NewMemberAction>(
   'member-actions.insert',
   `insert into member_actions (account_id, admin_id, action, reason, created_at)
    values ($memberId, $adminId, $action, $reason, $now)`,
 );
 
-const forgetReasons = statement(
+/** Only once the account is emptied; the database refuses it before. */
+export const forgetReasonsAbout = query.execute<{ accountId: number }>(
   'member-actions.forget-reasons',
   `update member_actions set reason = null where account_id = $accountId`,
 );
@@ -26,16 +28,6 @@ const toPerson = (id: string) =>
   `json_build_object('id', ${id}, 'name', (
      select coalesce(a.name, a.email) from accounts a where a.id = ${id} and position('@' in a.email) > 0
    ))`;
-
-/** It stays for good: no statement changes it. */
-export async function insertMemberAction(tx: Queries, action: NewMemberAction): Promise<void> {
-  await tx.execute(insert, { ...action });
-}
-
-/** Only once the account is emptied; the database refuses it before. */
-export async function forgetReasonsAbout(tx: Queries, accountId: number): Promise<void> {
-  await tx.execute(forgetReasons, { accountId });
-}
 
 /** Newest first. */
 export function listMemberActions(

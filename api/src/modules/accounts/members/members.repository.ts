@@ -1,5 +1,5 @@
 import type { Member } from '@site/shared/contracts/api';
-import { statement, unpreparedStatement, type Queries } from '../../../db';
+import { query, statement, unpreparedStatement, type Queries } from '../../../db';
 import { toIsoTime } from '../../../db/iso-time';
 import type { PageRequest } from '../../../paging/page';
 
@@ -15,7 +15,7 @@ const columns = `a.id, a.email, a.name, a.handle, a.is_admin, a.is_staff, ${toIs
 /** Rows without an address are what is left of deleted accounts. */
 const isAccount = `position('@' in a.email) > 0`;
 
-const find = statement<Member>(
+export const findMember = query.find<Member, { id: number }>(
   'members.find',
   `select ${columns} from accounts a where a.id = $id and ${isAccount}`,
 );
@@ -53,10 +53,6 @@ export function listMembers(
      limit ${limit}`,
   );
   return db.many(list, { ...(words !== undefined && { words }), ...(after !== undefined && { after }) });
-}
-
-export function findMember(db: Queries, id: number): Promise<Member | undefined> {
-  return db.find(find, { id });
 }
 
 /** False when it was so before. */

@@ -95,7 +95,7 @@ export function createMembers({ db, clock }: Pick<Context, 'db' | 'clock'>) {
           const accountId = decision.memberId;
           if (!(await insertSuspension(tx, { accountId, hidesPosts, now }))) return false;
           await hidePosts(tx, accountId, !hidesPosts);
-          await endSessions(tx, accountId, now);
+          await endSessions(tx, { accountId, now });
           return true;
         },
       }),
@@ -105,7 +105,7 @@ export function createMembers({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       decide(decision, {
         action: 'lift',
         apply: async (tx) => {
-          if (!(await removeSuspension(tx, decision.memberId))) return false;
+          if (!(await removeSuspension(tx, { accountId: decision.memberId }))) return false;
           await showPosts(tx, decision.memberId);
           return true;
         },
@@ -125,7 +125,7 @@ export function createMembers({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       decide(decision, {
         action: 'end_sessions',
         apply: async (tx, now) => {
-          await endSessions(tx, decision.memberId, now);
+          await endSessions(tx, { accountId: decision.memberId, now });
           return true;
         },
       }),
@@ -133,7 +133,7 @@ export function createMembers({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 }
 
 async function requireMember(db: Queries, id: number): Promise<Member> {
-  const member = await findMember(db, id);
+  const member = await findMember(db, { id });
   if (!member) throw new NotFoundError('Member not found');
   return member;
 }

@@ -11,7 +11,7 @@ export async function requireNotSuspended(
   { supportEmail }: Pick<ApiConfig, 'supportEmail'>,
   accountId: number,
 ): Promise<void> {
-  const since = await findSuspension(db, accountId);
+  const since = await findSuspension(db, { accountId });
   if (!since) return;
   throw new ForbiddenError(
     `An admin suspended this account on ${format.format(since)}. ` +

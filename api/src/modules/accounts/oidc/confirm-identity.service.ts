@@ -43,8 +43,8 @@ export function createIdentityConfirmation(context: Context, { issuer, name }: O
 
   return async (input: ConfirmInput): Promise<TokenPair & { user: Profile }> => {
     const login = toProviderLogin(issuer, input.state, input.browser);
-    const pending = await findPendingIdentity(db, login, clock.now());
-    const account = pending && (await findAccountByEmail(db, pending.email));
+    const pending = await findPendingIdentity(db, { ...login, now: clock.now() });
+    const account = pending && (await findAccountByEmail(db, { email: pending.email }));
     if (!account) throw new UnknownLoginError();
     await requirePassword(account, input);
 
@@ -52,7 +52,7 @@ export function createIdentityConfirmation(context: Context, { issuer, name }: O
       // The owner may have changed the password meanwhile to keep this person out.
       const isCurrent = (await lockPasswordHash(tx, account.id)) === account.password_hash;
       if (!isCurrent) throw new WrongPasswordError();
-      const taken = await takePendingIdentity(tx, login, clock.now());
+      const taken = await takePendingIdentity(tx, { ...login, now: clock.now() });
       if (!taken) throw new UnknownLoginError();
       await link(tx, account, taken.subject);
       return { ...(await sessions.start(tx, account.id)), user: toProfile(account) };

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../../db';
+import { query, statement, type Queries } from '../../../db';
 import type { AccountRow } from '../accounts.repository';
 
 export interface Identity {
@@ -6,7 +6,7 @@ export interface Identity {
   subject: string;
 }
 
-const findAccount = statement<AccountRow>(
+export const findAccountByIdentity = query.find<AccountRow, Identity>(
   'identities.find-account',
   `select a.* from identities i join accounts a on a.id = i.account_id
    where i.issuer = $issuer and i.subject = $subject`,
@@ -25,14 +25,11 @@ const removeOfIssuer = statement(
   `delete from identities where account_id = $accountId and issuer = $issuer`,
 );
 
-const removeAll = statement('identities.remove-all', `delete from identities where account_id = $accountId`);
-
-export function findAccountByIdentity(
-  db: Queries,
-  { issuer, subject }: Identity,
-): Promise<AccountRow | undefined> {
-  return db.find(findAccount, { issuer, subject });
-}
+/** A later sign-in with a provider has to be confirmed with the password. */
+export const unlinkIdentities = query.execute<{ accountId: number }>(
+  'identities.remove-all',
+  `delete from identities where account_id = $accountId`,
+);
 
 /**
  * Replaces any other identity of the account at the same provider. Call it with the account locked.
@@ -44,9 +41,4 @@ export async function linkIdentity(
 ): Promise<boolean> {
   await tx.execute(removeOfIssuer, { accountId, issuer });
   return (await tx.find(insert, { issuer, subject, accountId, now })) !== undefined;
-}
-
-/** A later sign-in with a provider has to be confirmed with the password. */
-export async function unlinkIdentities(tx: Queries, accountId: number): Promise<void> {
-  await tx.execute(removeAll, { accountId });
 }

@@ -15,7 +15,7 @@ export function createNewAccounts({ db, clock, passwordCost }: Context, issuer: 
     await db.transaction(async (tx) => {
       const account = await insertAccount(tx, { email, password_hash, created_at: now });
       if (!account) return;
-      await deleteSignups(tx, email);
+      await deleteSignups(tx, { email });
       await linkIdentity(tx, { issuer, subject, accountId: account.id, now });
     });
   };

@@ -47,11 +47,11 @@ export function createOidcLogins(context: Context, oidc: OidcConfig) {
     login: ProviderLogin,
     secrets: LoginSecrets,
   ): Promise<ProviderIdentity> => {
-    if (!(await claimProviderLogin(db, login, clock.now()))) throw new UnknownLoginError();
+    if (!(await claimProviderLogin(db, { ...login, now: clock.now() }))) throw new UnknownLoginError();
     try {
       return await provider.exchange(response, secrets);
     } catch (error) {
-      if (error instanceof UnavailableError) await releaseProviderLogin(db, login.stateHash);
+      if (error instanceof UnavailableError) await releaseProviderLogin(db, { stateHash: login.stateHash });
       throw error;
     }
   };
@@ -88,7 +88,7 @@ export function createOidcLogins(context: Context, oidc: OidcConfig) {
       await createAccount({ subject, email });
       const created = await startSession(subject);
       if (created) return created;
-      await keepPendingIdentity(db, login.stateHash, { subject, email });
+      await keepPendingIdentity(db, { stateHash: login.stateHash, subject, email });
       return { confirm: { email } };
     },
   };

@@ -9,6 +9,8 @@ export function createAccountFinder({ config, db, clock }: Context): FindAccount
   const accessTokens = createAccessTokens(config.tokenSecret, clock);
   return async (accessToken) => {
     const claims = accessTokens.verify(accessToken);
-    return claims && findSignedInAccount(db, claims, findOldestStart(config, clock.now()));
+    return (
+      claims && findSignedInAccount(db, { ...claims, oldestStart: findOldestStart(config, clock.now()) })
+    );
   };
 }

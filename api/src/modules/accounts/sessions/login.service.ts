@@ -60,7 +60,7 @@ export function createLogin(context: Context) {
     const now = clock.now();
     const { email, browser } = requester;
     await db.transaction(async (tx) => {
-      await bindSignup(tx, signupId, { email, browserHash: browser.hash, now, tries: tries ?? 0 });
+      await bindSignup(tx, { id: signupId, email, browserHash: browser.hash, now, tries: tries ?? 0 });
       if (tries !== undefined) await enqueueMail(tx, 'one-time-code', { requestId: signupId }, now);
     });
     // Stryker disable next-line BooleanLiteral: for the types; that the field is there says it
@@ -70,7 +70,7 @@ export function createLogin(context: Context) {
   const signIn = async (input: LoginInput, restores: boolean): Promise<LoggedIn | Unverified> => {
     const email = normalizeEmail(input.email);
     const { network, browser } = input;
-    const account = await findAccountByEmail(db, email);
+    const account = await findAccountByEmail(db, { email });
     const device = findOwnDevice(account, input.device);
     const counts = toFailedLoginCounts(network, email, device);
     for (const { rule, key } of counts) await limiter.consume(rule, key, failedLoginsMessage);
@@ -89,7 +89,7 @@ export function createLogin(context: Context) {
         if (!isCurrent) throw new InvalidCredentialsError('wrong_password');
         if (restores) await restoreAccount(tx, account, clock.now());
         const pair = await sessions.start(tx, account.id);
-        return { ...pair, user: toProfile((await findAccountByEmail(tx, email)) ?? account) };
+        return { ...pair, user: toProfile((await findAccountByEmail(tx, { email })) ?? account) };
       });
     }
     if (signup) return sendAnotherCode(signup.id, { email, network, browser, device });

@@ -1,4 +1,4 @@
-import { backgroundStatement, statement, type Queries } from '../../../db';
+import { backgroundStatement, query, type Queries } from '../../../db';
 import type { AccessTokenClaims } from './access-token';
 
 /** A token, used or not, whose session is active. */
@@ -7,14 +7,22 @@ export interface RefreshTokenRow extends AccessTokenClaims {
   expires_at: Date;
 }
 
-const insert = statement(
+export const insertRefreshToken = query.execute<{
+  hash: Buffer;
+  sessionId: string;
+  createdAt: Date;
+  expiresAt: Date;
+}>(
   'refresh-tokens.insert',
   `insert into refresh_tokens (token_hash, session_id, created_at, expires_at)
    values ($hash, $sessionId, $createdAt, $expiresAt)`,
 );
 
-/** One statement, so that a used token always has a successor. */
-const exchange = statement<AccessTokenClaims>(
+/**
+ * Marks a token as used and stores its successor, for exactly one of any number of parallel calls. One statement, so that
+ * a used token always has a successor.
+ */
+export const exchangeRefreshToken = query.find<AccessTokenClaims, TokenExchange>(
   'refresh-tokens.exchange',
   `with used as (
      update refresh_tokens t set used_at = $now
@@ -32,7 +40,8 @@ const exchange = statement<AccessTokenClaims>(
    select account_id as "accountId", id as "sessionId" from used`,
 );
 
-const findLive = statement<RefreshTokenRow>(
+/** Also finds an expired token. */
+export const findRefreshToken = query.find<RefreshTokenRow, { hash: Buffer; oldestStart: Date }>(
   'refresh-tokens.find-live',
   `select s.account_id as "accountId", s.id as "sessionId", t.used_at, t.expires_at
    from refresh_tokens t join sessions s on s.id = t.session_id
@@ -44,18 +53,6 @@ const deleteUsed = backgroundStatement(
   `delete from refresh_tokens where used_at < $before`,
 );
 
-export async function insertRefreshToken(
-  db: Queries,
-  {
-    hash,
-    sessionId,
-    createdAt,
-    expiresAt,
-  }: { hash: Buffer; sessionId: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await db.execute(insert, { hash, sessionId, createdAt, expiresAt });
-}
-
 export interface TokenExchange {
   hash: Buffer;
   successorHash: Buffer;
@@ -64,23 +61,6 @@ export interface TokenExchange {
   oldestStart: Date;
   /** For the successor, which never outlives its session. */
   expiresAt: Date;
-}
-
-/** Marks a token as used and stores its successor, for exactly one of any number of parallel calls. */
-export function exchangeRefreshToken(
-  db: Queries,
-  { hash, successorHash, now, oldestStart, expiresAt }: TokenExchange,
-): Promise<AccessTokenClaims | undefined> {
-  return db.find(exchange, { hash, successorHash, now, oldestStart, expiresAt });
-}
-
-/** Also finds an expired token. */
-export function findRefreshToken(
-  db: Queries,
-  hash: Buffer,
-  oldestStart: Date,
-): Promise<RefreshTokenRow | undefined> {
-  return db.find(findLive, { hash, oldestStart });
 }
 
 /** Deletes tokens that were used before this time. */

@@ -1,9 +1,10 @@
-import { backgroundStatement, statement, type Queries } from '../../../db';
+import { backgroundStatement, query, statement, type Queries } from '../../../db';
 import type { SignedInAccount } from '../../../http/authentication';
 import { isUsable } from '../usable-account.sql';
 import type { AccessTokenClaims } from './access-token';
 
-const findSignedIn = statement<SignedInAccount>(
+/** The account of an access token whose session has not ended and is not too old. */
+export const findSignedInAccount = query.find<SignedInAccount, AccessTokenClaims & { oldestStart: Date }>(
   'sessions.find-signed-in',
   `select a.id, s.id as "sessionId", a.email, a.name, a.avatar, a.is_admin, a.is_staff, a.created_at
    from sessions s join accounts a on a.id = s.account_id
@@ -16,12 +17,13 @@ const insert = statement<{ id: string }>(
   `insert into sessions (account_id, created_at) values ($accountId, $now) returning id`,
 );
 
-const end = statement(
+export const endSession = query.execute<{ sessionId: string; now: Date }>(
   'sessions.end',
   `update sessions set ended_at = $now where id = $sessionId and ended_at is null`,
 );
 
-const endAll = statement(
+/** Ends all sessions of an account. */
+export const endSessions = query.execute<{ accountId: number; now: Date }>(
   'sessions.end-all',
   `update sessions set ended_at = $now where account_id = $accountId and ended_at is null`,
 );
@@ -32,27 +34,9 @@ const deleteExpired = backgroundStatement(
    where not exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at >= $now)`,
 );
 
-/** The account of an access token whose session has not ended and is not too old. */
-export function findSignedInAccount(
-  db: Queries,
-  { sessionId, accountId }: AccessTokenClaims,
-  oldestStart: Date,
-): Promise<SignedInAccount | undefined> {
-  return db.find(findSignedIn, { sessionId, accountId, oldestStart });
-}
-
 export async function insertSession(db: Queries, accountId: number, now: Date): Promise<string> {
   const { id } = await db.one(insert, { accountId, now });
   return id;
-}
-
-export async function endSession(db: Queries, sessionId: string, now: Date): Promise<void> {
-  await db.execute(end, { sessionId, now });
-}
-
-/** Ends all sessions of an account. */
-export async function endSessions(db: Queries, accountId: number, now: Date): Promise<void> {
-  await db.execute(endAll, { accountId, now });
 }
 
 /** Deletes sessions without a valid token, and their tokens. */

@@ -38,7 +38,7 @@ export function createSessions({ config, db, clock }: Pick<Context, 'config' | '
   ): Promise<AccessTokenClaims | undefined> => {
     // Stryker disable next-line StringLiteral: no token reads like any of our own texts
     const hash = hashOpaqueToken(refreshToken ?? '');
-    const token = await findRefreshToken(db, hash, findOldestStart(config, now));
+    const token = await findRefreshToken(db, { hash, oldestStart: findOldestStart(config, now) });
     const isGood = token && token.expires_at > now && (!account || token.accountId === account.id);
     return isGood ? token : account && { accountId: account.id, sessionId: account.sessionId };
   };
@@ -68,8 +68,8 @@ export function createSessions({ config, db, clock }: Pick<Context, 'config' | '
       const now = clock.now();
       const leaving = await findLeaving(account, refreshToken, now);
       if (!leaving) throw new UnauthorizedError();
-      if (everywhere) await endSessions(db, leaving.accountId, now);
-      else await endSession(db, leaving.sessionId, now);
+      if (everywhere) await endSessions(db, { accountId: leaving.accountId, now });
+      else await endSession(db, { sessionId: leaving.sessionId, now });
     },
   };
 }

@@ -26,7 +26,7 @@ export function createTokenExchange({ config, db, clock }: Pick<Context, 'config
   const findNewest = async (usedToken: string, oldestStart: Date): Promise<string | undefined> => {
     let next = findSuccessor(usedToken);
     for (let step = 0; step < maxSteps; step += 1) {
-      const row = await findRefreshToken(db, next.hash, oldestStart);
+      const row = await findRefreshToken(db, { hash: next.hash, oldestStart });
       if (!row?.used_at) return row && next.token;
       next = findSuccessor(next.token);
     }
@@ -35,10 +35,10 @@ export function createTokenExchange({ config, db, clock }: Pick<Context, 'config
 
   /** For a used token. */
   const repeat = async (token: string, now: Date, oldestStart: Date): Promise<ExchangedToken | undefined> => {
-    const row = await findRefreshToken(db, hashOpaqueToken(token), oldestStart);
+    const row = await findRefreshToken(db, { hash: hashOpaqueToken(token), oldestStart });
     if (!row?.used_at) return undefined;
     if (now.getTime() - row.used_at.getTime() > reuseGraceMs) {
-      await endSession(db, row.sessionId, now);
+      await endSession(db, { sessionId: row.sessionId, now });
       return undefined;
     }
     const refresh = await findNewest(token, oldestStart);

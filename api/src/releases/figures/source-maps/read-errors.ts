@@ -42,4 +42,4 @@ const toOwner = ({ remote, release }: ReleaseError): FrameOwner => ({
   find: (db) => findSourceMaps(db, { remote, release }),
 });
 
-const shell: FrameOwner = { key: 'shell', find: (db, file) => findShellSourceMaps(db, file) };
+const shell: FrameOwner = { key: 'shell', find: (db, file) => findShellSourceMaps(db, { file }) };
