@@ -37,7 +37,6 @@ import { createMailWorker, type MailWorker } from './mail/mail-worker';
 import {
   createAccountFinder,
   createAccountMails,
-  createOidcMails,
   registerAccountDeletionRoutes,
   registerAccountExportRoutes,
   registerAccountRoutes,
@@ -191,7 +190,6 @@ export async function createApp(
 
   const composers = {
     ...createAccountMails(context),
-    ...createOidcMails(context),
     ...createPostMails(context),
     ...createContactMails(context),
     ...createNewsletterMails(context),

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MailBlock } from './mail-content';
 import { renderMail } from './render-mail';
-import { accountDeletedMail } from './templates/account-deleted';
-import { accountDownloadedMail } from './templates/account-downloaded';
-import { accountExistsMail } from './templates/account-exists';
-import { accountRestoredMail } from './templates/account-restored';
-import { identityLinkedMail } from './templates/identity-linked';
+import {
+  accountDeletedMail,
+  accountDownloadedMail,
+  accountRestoredMail,
+  passwordChangedMail,
+  identityLinkedMail,
+} from './templates/account-notices';
+import { accountExistsMail, verificationCodeMail, resetCodeMail } from './templates/verification-code';
 import { memberActionMail } from './templates/member-action';
-import { passwordChangedMail } from './templates/password-changed';
-import { resetCodeMail } from './templates/reset-code';
-import { verificationCodeMail } from './templates/verification-code';
 
 const site = { brand: 'Ann & <Co>', publicUrl: 'https://site.test', supportEmail: 'help@site.test' };
 const to = 'ann@example.com';

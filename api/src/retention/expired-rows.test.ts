@@ -1,5 +1,4 @@
-import { accountsRetention } from '../modules/accounts/accounts.retention';
-import { sessionsRetention } from '../modules/accounts/sessions/sessions.retention';
+import { accountsRetention, sessionsRetention } from '../modules/accounts/accounts.retention';
 import { createMember } from '../testing/create-member';
 import { createTestApp } from '../testing/create-test-app';
 import { becomeMember, signUp } from '../testing/sign-up';

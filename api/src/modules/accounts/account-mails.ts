@@ -2,14 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context';
 import type { MailComposers } from '../../mail/mail-jobs';
 import type { Mail } from '../../mail/mailer';
-import { accountDeletedMail } from '../../mail/templates/account-deleted';
-import { accountDownloadedMail } from '../../mail/templates/account-downloaded';
-import { accountExistsMail } from '../../mail/templates/account-exists';
-import { accountRestoredMail } from '../../mail/templates/account-restored';
+import {
+  accountDeletedMail,
+  accountDownloadedMail,
+  accountRestoredMail,
+  passwordChangedMail,
+  identityLinkedMail,
+} from '../../mail/templates/account-notices';
+import {
+  accountExistsMail,
+  verificationCodeMail,
+  resetCodeMail,
+} from '../../mail/templates/verification-code';
 import { memberActionMail } from '../../mail/templates/member-action';
-import { passwordChangedMail } from '../../mail/templates/password-changed';
-import { resetCodeMail } from '../../mail/templates/reset-code';
-import { verificationCodeMail } from '../../mail/templates/verification-code';
 import { findAccountByEmail } from './accounts.repository';
 import { findCodeRequest, type CodeRequestRow } from './code-requests.repository';
 import { storeCode } from './codes.repository';
@@ -23,6 +28,7 @@ type AccountMails = Pick<
   | 'account-deleted'
   | 'account-restored'
   | 'member-action'
+  | 'identity-linked'
 >;
 
 /** Codes are created when they are sent, so that they are in no table or queue. */
@@ -70,5 +76,6 @@ export function createAccountMails({ config, db, clock }: Context): AccountMails
     'account-restored': ({ email }) => accountRestoredMail(config, { to: email }),
     'member-action': (job) => memberActionMail(config, job),
     'password-changed': ({ email }) => passwordChangedMail(config, { to: email }),
+    'identity-linked': ({ email, provider }) => identityLinkedMail(config, { to: email, provider }),
   };
 }

@@ -2,8 +2,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { registerPasswordResetRoutes } from './password-reset.routes';
 import { registerProfileRoutes } from './profile.routes';
-import { registerResendRoutes } from './resend.routes';
-import { registerSignupRoutes } from './signup.routes';
+import { registerResendRoutes, registerSignupRoutes } from './signup.routes';
 import { registerVerificationRoutes } from './verification.routes';
 
 export function registerAccountRoutes(app: App, context: Context): void {

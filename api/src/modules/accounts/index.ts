@@ -1,15 +1,16 @@
-export { accountDataRetention } from './account-data/account-data.retention';
+export {
+  accountDataRetention,
+  accountsRetention,
+  oidcRetention,
+  sessionsRetention,
+} from './accounts.retention';
 export { registerAccountDeletionRoutes } from './account-data/account-deletion.routes';
 export { registerAccountExportRoutes } from './account-data/account-export.routes';
 export { createAccountMails } from './account-mails';
-export { accountsRetention } from './accounts.retention';
 export { registerAccountRoutes } from './accounts.routes';
 export { createFirstAdmin, type FirstAdmin } from './first-admin';
 export { registerMembersRoutes } from './members/members.routes';
-export { createOidcMails } from './oidc/oidc-mails';
-export { oidcRetention } from './oidc/oidc.retention';
 export { registerOidcRoutes } from './oidc/oidc.routes';
 export { resetGrantCookieName } from './reset-grant-cookie';
 export { createAccountFinder } from './sessions/create-account-finder';
-export { sessionsRetention } from './sessions/sessions.retention';
 export { registerSessionRoutes } from './sessions/sessions.routes';

@@ -8,10 +8,11 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { bodyErrors, errorResponses, accountAuth } from '../../http/error-responses';
-import { createPictureLimits } from '../images';
+import { createPictureLimits, type PictureLimits, readPictureForm } from '../images';
 import { toProfile } from './profile';
-import { ProfileForm, readProfileForm } from './profile-form';
 import { createProfiles } from './profile.service';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
 
 const tags = ['accounts'];
 
@@ -79,4 +80,32 @@ export function registerProfileRoutes(app: App, context: Context): void {
       return { message: 'Password changed successfully', ...pair };
     },
   );
+}
+
+/** The profile as a form, for requests with a new picture. */
+const ProfileForm = Type.Object({
+  name: UpdateProfileRequest.properties.name,
+  avatar: Type.Optional(Type.String({ format: 'binary' })),
+});
+
+/**
+ * Use as `preValidation`: converts a form into the equivalent JSON body, and takes its picture out. In JSON a URL as `avatar`
+ * is ignored, so that a client can send the whole profile back.
+ */
+async function readProfileForm(
+  request: FastifyRequest,
+  { admitAvatar }: Pick<PictureLimits, 'admitAvatar'>,
+): Promise<void> {
+  if (request.isMultipart()) {
+    const { name } = await readPictureForm(request, {
+      pictureField: 'avatar',
+      admitPicture: () => admitAvatar(accountOf(request).id),
+      maxFields: 10,
+      fieldMaxBytes: 10_000,
+    });
+    request.body = { name };
+  }
+  // The body has not been validated; only an object has fields.
+  const body = request.body as { avatar?: unknown } | null | undefined;
+  if (typeof body?.avatar === 'string') delete body.avatar;
 }

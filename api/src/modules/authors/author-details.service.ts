@@ -6,7 +6,6 @@ import { ValidationError } from '../../errors/errors';
 import { cleanText } from '../../http/bidi-controls';
 import type { RateRule } from '../../http/rate-limiter';
 import { isOfficialName } from './official-names';
-import { toAuthorLink } from './author-link';
 import { getAuthorDetails, lockAllHandles, setAuthorDetails } from './authors.repository';
 
 const updates: RateRule = { name: 'update-author', points: 60, seconds: 3600 };
@@ -59,4 +58,12 @@ function toLinks(texts: string[]): string[] {
     throw new ValidationError({ links: ['A link must be an address that begins with https://'] });
   }
   return [...new Set(open)];
+}
+
+/** The URL to store, or undefined for one that is not shown to others: it needs `https:` and a host, and no password. */
+function toAuthorLink(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, username, password, hostname, href } = new URL(text);
+  const isOpen = protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
+  return isOpen ? href : undefined;
 }

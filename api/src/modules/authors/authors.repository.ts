@@ -1,13 +1,14 @@
 import type { Author, AuthorDetails } from '@site/shared/contracts/api';
-import { query } from '../../db';
+import { query, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
+import { NotFoundError } from '../../errors/errors';
 
 const hasPublished = `exists (
   select from posts published where published.author_id between a.id and a.id and published.status = 'published'
 )`;
 
 /** An author who has published under a display name, with the internal id of the account. */
-export const findAuthor = query.find<Author & { id: number }, { handle: string }>(
+const findAuthor = query.find<Author & { id: number }, { handle: string }>(
   'authors.find',
   `select a.id, a.handle, a.name, a.avatar, coalesce(a.bio, '') as bio, a.links, ${toIsoTime('a.created_at')} as since,
      (select count(*)::int from posts p where p.author_id between a.id and a.id and p.status = 'published') as posts
@@ -58,4 +59,11 @@ export interface AuthorChanges {
   handle: string | null;
   bio: string | null;
   links: string[] | null;
+}
+
+/** Throws `NotFoundError` for a handle without published posts. */
+export async function requireAuthor(db: Queries, handle: string): Promise<Author & { id: number }> {
+  const author = await findAuthor(db, { handle });
+  if (!author) throw new NotFoundError();
+  return author;
 }

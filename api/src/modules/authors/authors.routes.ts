@@ -6,7 +6,7 @@ import { accountAuth, bodyErrors, errorResponses } from '../../http/error-respon
 import { sendPublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
 import { createAuthorDetails } from './author-details.service';
-import { requireAuthor } from './require-author';
+import { requireAuthor } from './authors.repository';
 
 export function registerAuthorsRoutes(app: App, context: Context): void {
   const { publicReads } = context;

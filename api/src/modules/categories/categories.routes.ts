@@ -6,8 +6,7 @@ import { compress } from '../../http/compress';
 import { errorResponses } from '../../http/error-responses';
 import { sendPublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
-import { listCategories } from './categories.repository';
-import { requireCategory } from './require-category';
+import { listCategories, requireCategory } from './categories.repository';
 
 const tags = ['posts'];
 

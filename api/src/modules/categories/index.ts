@@ -1,4 +1,3 @@
 export { registerManagedCategoriesRoutes } from './managed-categories.routes';
 export { registerCategoriesRoutes } from './categories.routes';
-export { requireCategory } from './require-category';
-export { requireOfferedCategory } from './require-offered-category';
+export { requireCategory, requireOfferedCategory } from './categories.repository';

@@ -3,7 +3,8 @@ import type { Context } from '../../context';
 import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox.repository';
-import { insertContactMessage } from './contact.repository';
+import { insertContactMessage, deleteContactMessagesOlderThanAYear } from './contact.repository';
+import type { RetentionJob } from '../../retention/retention-job';
 
 /** By network; high enough for an office behind one address. */
 const messagesPerNetwork: NetworkRule = { name: 'contact-address', points: 10, seconds: 60 * 60 };
@@ -32,3 +33,8 @@ export function createContact({ db, limiter, clock }: Pick<Context, 'db' | 'limi
 function toOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ');
 }
+
+export const contactRetention: RetentionJob = {
+  name: 'old contact messages',
+  run: ({ db, clock }) => deleteContactMessagesOlderThanAYear(db, clock.now()),
+};

@@ -2,7 +2,7 @@ import { createSmtpMailer } from '../../mail/smtp-mailer';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { startSmtpRelay, type SmtpRelay } from '../../testing/start-smtp-relay';
 import { forEachTest } from '../../testing/fixtures';
-import { contactRetention } from './contact.retention';
+import { contactRetention } from './contact.service';
 
 const operator = 'operator@example.com';
 const environment = { FEATURES: 'contactForm', SUPPORT_EMAIL: operator };

@@ -1,3 +1,3 @@
 export { createContactMails } from './contact-mails';
-export { contactRetention } from './contact.retention';
+export { contactRetention } from './contact.service';
 export { registerContactRoutes } from './contact.routes';

@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing/create-test-app';
 import { drawPicture } from '../images/testing/draw-picture';
 import { toDataUrl } from '../images/testing/to-data-url';
 import { forAllTests, forEachTest } from '../../testing/fixtures';
-import { removeUnusedImages } from '../images/remove-unused-images';
+import { removeUnusedImages } from '../images/images.retention';
 import { createDraftEditor, sendDraftPicture } from './testing/draft-requests';
 
 const site = forAllTests(createTestApp);

@@ -9,7 +9,7 @@ import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { waitUntil } from '../../testing/wait-until';
 import { sendPost } from '../posts/testing/send-post';
-import { removeAbandonedUploads } from './remove-abandoned-uploads';
+import { removeAbandonedUploads } from './images.retention';
 import { drawPicture, pngClaiming } from './testing/draw-picture';
 
 let site: TestApp;

@@ -3,9 +3,9 @@ import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createFixedClock, type FixedClock } from '../../testing/create-fixed-clock';
 import { createPost, updatePost } from '../posts/testing/send-post';
-import { removeUnusedImages } from './remove-unused-images';
+import { removeUnusedImages } from './images.retention';
 import { drawPicture } from './testing/draw-picture';
-import { createImages } from '.';
+import { createImages } from './';
 
 let site: TestApp;
 let admin: Member;

@@ -1,3 +1,3 @@
 export { createNewsletterMails } from './newsletter-mails';
-export { newsletterRetention } from './newsletter.retention';
+export { newsletterRetention } from './newsletter.service';
 export { registerNewsletterRoutes } from './newsletter.routes';

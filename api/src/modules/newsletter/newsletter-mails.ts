@@ -1,8 +1,10 @@
 import type { Context } from '../../context';
 import type { MailComposers } from '../../mail/mail-jobs';
-import { confirmSubscriptionMail } from '../../mail/templates/confirm-subscription';
-import { subscribedMail } from '../../mail/templates/subscribed';
-import { subscriberAddedMail } from '../../mail/templates/subscriber-added';
+import {
+  confirmSubscriptionMail,
+  subscribedMail,
+  subscriberAddedMail,
+} from '../../mail/templates/subscription';
 import { findSubscriber } from './subscribers.repository';
 import { createSubscriptionTokens, type SubscriptionPurpose } from './subscription-token';
 

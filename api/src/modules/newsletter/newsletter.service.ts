@@ -9,8 +9,10 @@ import {
   findSubscriber,
   removeSubscriber,
   saveSubscriptionRequest,
+  deleteUnconfirmedSubscribers,
 } from './subscribers.repository';
 import { createSubscriptionTokens, type SubscriptionPurpose } from './subscription-token';
+import type { RetentionJob } from '../../retention/retention-job';
 
 const hour = 60 * 60;
 
@@ -67,3 +69,11 @@ export function createNewsletter({ config, db, limiter, clock }: Context) {
     },
   };
 }
+
+const unconfirmedForMs = 7 * 24 * 60 * 60_000;
+
+export const newsletterRetention: RetentionJob = {
+  name: 'unconfirmed subscribers',
+  run: ({ db, clock }) =>
+    deleteUnconfirmedSubscribers(db, new Date(clock.now().getTime() - unconfirmedForMs)),
+};

@@ -1,7 +1,7 @@
 import { createTestApp, testLog } from '../../testing/create-test-app';
 import { forEachTest } from '../../testing/fixtures';
 import { createApp } from '../../app';
-import { newsletterRetention } from './newsletter.retention';
+import { newsletterRetention } from './newsletter.service';
 
 const operator = 'operator@example.com';
 const email = 'ada@example.org';

@@ -5,7 +5,6 @@ import { findOutsidePictures, resolveOutsidePictures, type OutsidePictureReplace
 import { createImages } from '../images';
 import type { ConvertedImage } from '../../pictures/picture-converter';
 import { fetchOutsidePicture, OutsidePictureError } from './fetch-outside-picture';
-import { countOutsidePicture } from './outside-picture-meter';
 import {
   findWaitingText,
   postponeOutsidePictures,
@@ -16,6 +15,7 @@ import {
 } from './outside-pictures.repository';
 import { addPostImages } from './post-images.repository';
 import { lockPost } from './post-texts.repository';
+import { Counter } from 'prom-client';
 
 export type ImportContext = Pick<
   Context,
@@ -110,4 +110,20 @@ function isFinal(error: unknown): boolean {
 
 function toReplacement(result: Result): OutsidePictureReplacement {
   return typeof result === 'string' ? result : result.files.map(({ variant }) => variant);
+}
+
+const outcomes = ['stored', 'postponed', 'linked'] as const;
+const pictures = new Counter({
+  name: 'outside_pictures_total',
+  help: 'Pictures elsewhere on the web that posts named, by what became of a try to fetch them',
+  labelNames: ['outcome'],
+});
+// From zero on: of a count that begins with one Prometheus sees no increase.
+for (const outcome of outcomes) pictures.inc({ outcome }, 0);
+
+/** `linked` cannot be had, or not after some tries, and has become a link. */
+export type OutsidePictureOutcome = (typeof outcomes)[number];
+
+function countOutsidePicture(outcome: OutsidePictureOutcome): void {
+  pictures.inc({ outcome });
 }

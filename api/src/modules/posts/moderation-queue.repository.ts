@@ -10,8 +10,8 @@ import {
   postTables,
   publicTexts,
   type PostSource,
+  writtenAt,
 } from './post-columns.sql';
-import { writtenAt } from './post-place.sql';
 
 interface Waiting {
   kind: QueuedPostSummary['kind'];

@@ -8,8 +8,8 @@ import {
   publicTexts,
   publicTextsOf,
   summaryColumns,
+  writtenAt,
 } from './post-columns.sql';
-import { writtenAt } from './post-place.sql';
 import {
   hideFromPlanner,
   ofAuthor,

@@ -1,5 +1,5 @@
 import { query, statement, type Queries } from '../../db';
-import { becomePublic } from './post-place.sql';
+import { becomePublic } from './post-columns.sql';
 import type { StoredStatus } from './posts.repository';
 import { setText, setTextFrom, textColumns, textParameters, type PostText } from './post-text.sql';
 

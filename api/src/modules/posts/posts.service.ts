@@ -12,21 +12,23 @@ import type { SearchFacts } from '../../http/public-responses';
 import type { RateRule } from '../../http/rate-limiter';
 import { ensureHandle } from '../authors';
 import { takeDraft } from '../drafts';
-import { createImages } from '../images';
+import { createImages, hasOwnImage } from '../images';
 import { searchPosts } from './search-posts.service';
 import { indexPost } from './search-words.repository';
 import { decodeTimeAndNumber } from '../../paging/cursors';
 import { toPage, toPageRequest, type Page } from '../../paging/page';
 import { setOutsidePictures } from './outside-pictures.repository';
-import { approvedStatus, toPublishAt } from './publish-at';
+import { approvedStatus, toPublishAt } from './scheduling.service';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
 import { emptyText } from './post-text.sql';
 import { listOwnPosts, listPublishedPosts } from './post-lists.repository';
 import { findPostNeighbors, noNeighbors } from './post-neighbors.repository';
-import { findStoredPicture } from './find-stored-picture';
 import { createPostPreparation, preparePost, type PostSubmission } from './prepare-post';
 import { deletePost, findPost, insertPost } from './posts.repository';
+import type { Queries } from '../../db';
+import { ValidationError } from '../../errors/errors';
+import { findImageId } from '../../pictures/image-address';
 
 export interface Posts {
   list: (query: PostListQuery) => Promise<Page<PostSummary> & { search?: SearchFacts }>;
@@ -123,4 +125,16 @@ export function createPosts(context: PostsContext): Posts {
       if (imageIds) await images.remove(imageIds);
     },
   };
+}
+
+/** The id of a picture that the member has stored with a draft; null where none is named. */
+async function findStoredPicture(
+  db: Queries,
+  ownerId: number,
+  address: string | undefined,
+): Promise<string | null> {
+  if (address === undefined) return null;
+  const id = findImageId(address);
+  if (id !== undefined && (await hasOwnImage(db, { ownerId, id }))) return id;
+  throw new ValidationError({ featured_image: ['This picture is gone. Please choose it again.'] });
 }

@@ -1,5 +1,5 @@
 import { query } from '../../db';
-import { becomePublic } from './post-place.sql';
+import { becomePublic } from './post-columns.sql';
 
 export interface DuePost {
   id: number;

@@ -1,15 +1,15 @@
 import type { Post, SchedulePostRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
-import { ConflictError } from '../../errors/errors';
+import { ConflictError, ValidationError } from '../../errors/errors';
 import type { RateRule } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { ensureHandle } from '../authors';
 import { indexPost } from './search-words.repository';
 import { requireOwn, type Viewer } from './post-access';
 import { lockPost } from './post-texts.repository';
-import { findPost } from './posts.repository';
-import { toPublishAt } from './publish-at';
+import { findPost, type StoredStatus } from './posts.repository';
 import { publishScheduledPost, setPublishAt } from './scheduled-posts.repository';
+import { scheduleMaxMs, scheduleMinMs } from '@site/shared/contracts/writing';
 
 export interface Scheduling {
   /**
@@ -47,4 +47,23 @@ export function createScheduling({
       });
     },
   };
+}
+
+/** The time that a member has chosen for a post; undefined for none. Throws a `ValidationError` when it is too near or too far. */
+export function toPublishAt(text: string | null | undefined, now: Date): Date | undefined {
+  if (text === undefined || text === null) return undefined;
+  const time = new Date(text);
+  const aheadMs = time.getTime() - now.getTime();
+  if (Number.isNaN(aheadMs)) throw new ValidationError({ publish_at: ['Choose a date and a time'] });
+  // What the form said a moment ago still counts.
+  if (aheadMs < scheduleMinMs - 60_000) {
+    throw new ValidationError({ publish_at: ['Choose a time at least 5 minutes from now'] });
+  }
+  if (aheadMs > scheduleMaxMs) throw new ValidationError({ publish_at: ['Choose a time within a year'] });
+  return time;
+}
+
+/** What becomes of a post once it is approved. */
+export function approvedStatus(publishAt: Date | undefined): StoredStatus {
+  return publishAt ? 'scheduled' : 'published';
 }

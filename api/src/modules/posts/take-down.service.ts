@@ -7,12 +7,11 @@ import { enqueueMail } from '../../mail/outbox.repository';
 import { createImages } from '../images';
 import { insertMemberNotification } from '../member-notifications';
 import type { DecisionRequest } from './moderation.service';
-import { findPostRecipient } from './moderation.repository';
+import { findPostRecipient, takeEditText, unpublishPost } from './moderation.repository';
 import { requireVersion } from './post-access';
 import { lockPost } from './post-texts.repository';
 import { deletePost, findPost, type PostRow } from './posts.repository';
 import { indexPost } from './search-words.repository';
-import { takeEditText, unpublishPost } from './take-down.repository';
 
 export interface TakeDown {
   /**

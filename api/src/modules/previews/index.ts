@@ -1,2 +1,2 @@
-export { previewsRetention } from './previews.retention';
+export { previewsRetention } from './previews.service';
 export { registerPreviewsRoutes } from './previews.routes';

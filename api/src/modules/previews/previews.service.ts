@@ -5,7 +5,8 @@ import type { Context } from '../../context';
 import { NotFoundError } from '../../errors/errors';
 import type { RateRule } from '../../http/rate-limiter';
 import { findImageKey } from '../../pictures/image-address';
-import { isPostPublished, notePreview } from './previews.repository';
+import { isPostPublished, notePreview, findOldPreviews, removePreviews } from './previews.repository';
+import type { RetentionJob } from '../../retention/retention-job';
 
 /** Of the whole site: each picture is drawn once. */
 const drawn: RateRule = { name: 'preview-pictures', points: 30, seconds: 60 };
@@ -19,7 +20,7 @@ export interface Previews {
   get(id: string, card: string | undefined): Promise<Buffer>;
 }
 
-export const previewKey = (id: string) => `previews/${id}.jpg`;
+const previewKey = (id: string) => `previews/${id}.jpg`;
 
 export function createPreviews({
   config,
@@ -60,3 +61,21 @@ export function createPreviews({
     },
   };
 }
+
+const keptMs = 90 * 24 * 60 * 60_000;
+
+/** One that is still asked for is drawn again. */
+export const previewsRetention: RetentionJob = {
+  name: 'preview pictures',
+  run: async ({ db, storage, clock }) => {
+    const before = new Date(clock.now().getTime() - keptMs);
+    for (
+      let ids = await findOldPreviews(db, { before });
+      ids.length > 0;
+      ids = await findOldPreviews(db, { before })
+    ) {
+      for (const id of ids) await storage.delete(previewKey(id));
+      await removePreviews(db, { ids });
+    }
+  },
+};

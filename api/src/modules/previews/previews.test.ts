@@ -6,7 +6,7 @@ import { createTestApp, reportSecret } from '../../testing/create-test-app';
 import { colorAt, drawPicture } from '../images/testing/draw-picture';
 import { createPost } from '../posts/testing/send-post';
 import { forEachTest } from '../../testing/fixtures';
-import { previewsRetention } from './previews.retention';
+import { previewsRetention } from './previews.service';
 
 const cards = createPreviewCards(reportSecret);
 const card: PreviewCard = { brand: 'Site', title: 'Postgres indexes', label: 'Databases', text: 'Ada' };

@@ -1,5 +1,6 @@
 import { suggestedTagsMax, type Tag } from '@site/shared/contracts/api';
 import { query, statement, type Queries } from '../../db';
+import { NotFoundError } from '../../errors/errors';
 
 const hasPosts = `exists (select from post_tags used where used.tag_id = t.id)`;
 
@@ -27,7 +28,7 @@ const index = statement(
 );
 
 /** A tag of published posts, with its internal id. */
-export const findTag = query.find<Tag & { id: number }, { slug: string }>(
+const findTag = query.find<Tag & { id: number }, { slug: string }>(
   'tags.find',
   `select t.id, t.slug from tags t where t.slug = $slug and ${hasPosts}`,
 );
@@ -44,4 +45,11 @@ export const suggestTags = query.many<Tag, { start: string }>(
 export async function indexPostTags(tx: Queries, postId: number): Promise<void> {
   await tx.execute(addTags, { postId });
   await tx.execute(index, { postId });
+}
+
+/** Throws `NotFoundError` for a tag without published posts. */
+export async function requireTag(db: Queries, slug: string): Promise<Tag & { id: number }> {
+  const tag = await findTag(db, { slug });
+  if (!tag) throw new NotFoundError();
+  return tag;
 }

@@ -5,8 +5,7 @@ import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
 import { sendPublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
-import { requireTag } from './require-tag';
-import { suggestTags } from './tags.repository';
+import { requireTag, suggestTags } from './tags.repository';
 
 const tags = ['posts'];
 

@@ -1,4 +1,4 @@
-import { query, statement, type Queries } from '../../db';
+import { query, type Queries } from '../../db';
 import { releaseRejections } from '@site/shared/contracts/api';
 import { NotFoundError } from '../../errors/errors';
 
@@ -13,7 +13,10 @@ export const listRemoteNames = query.manyValues<string>(
   `select name from remotes order by name`,
 );
 
-const find = statement<{ name: string }>('remotes.find', `select name from remotes where name = $name`);
+const hasRemote = query.exists<{ name: string }>(
+  'remotes.find',
+  `select name from remotes where name = $name`,
+);
 
 /**
  * Until the end of the transaction nobody else changes live releases. Locks all remotes in a fixed order, because free routes
@@ -24,12 +27,8 @@ export const lockRemotes = query.many<{ name: string }>(
   `select name from remotes order by name for no key update`,
 );
 
-async function hasRemote(db: Queries, name: string): Promise<boolean> {
-  return (await db.find(find, { name })) !== undefined;
-}
-
 /** Throws `NotFoundError` for an unknown remote. */
 export async function requireRemote(db: Queries, name: string): Promise<void> {
-  if (await hasRemote(db, name)) return;
+  if (await hasRemote(db, { name })) return;
   throw new NotFoundError(`There is no remote ${name}.`, { code: releaseRejections.unknownRemote });
 }

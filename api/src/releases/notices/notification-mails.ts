@@ -1,9 +1,8 @@
 import type { SubscriptionSummary } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { MailComposers } from '../../mail/mail-jobs';
-import { confirmNotificationsMail } from '../../mail/templates/confirm-notifications';
+import { confirmNotificationsMail, webhookSwitchedOffMail } from '../../mail/templates/team-notices';
 import { releaseNotificationMail } from '../../mail/templates/release-notification';
-import { webhookSwitchedOffMail } from '../../mail/templates/webhook-switched-off';
 import { createConfirmationCodes } from './confirmation-codes';
 import { findNotification, toNotification } from './notifications.repository';
 import { findSubscription } from './subscriptions.repository';

@@ -10,7 +10,7 @@ import { hashPassword } from '../../../password-hash';
 import type { NewAccount } from '../accounts.repository';
 import { createDraftEditor } from '../../drafts/testing/draft-requests';
 import { drawPicture } from '../../images/testing/draw-picture';
-import { removeUnusedImages } from '../../images/remove-unused-images';
+import { removeUnusedImages } from '../../images/images.retention';
 import { createPost, updatePost } from '../../posts/testing/send-post';
 import { forEachTest } from '../../../testing/fixtures';
 import { removeDeletedAccounts } from './remove-deleted-accounts';

@@ -2,7 +2,7 @@ import { createOidcApp } from '../../../testing/create-oidc-app';
 import { createTestBrowser, type TestBrowser } from '../../../testing/create-test-browser';
 import { becomeMember, goodPassword } from '../../../testing/sign-up';
 import { forAllTests } from '../../../testing/fixtures';
-import { oidcRetention } from './oidc.retention';
+import { oidcRetention } from '../accounts.retention';
 
 const site = forAllTests(createOidcApp);
 

@@ -9,19 +9,27 @@ import { normalizeEmail } from '../../../mail/normalize-email';
 import { toProfile } from '../profile';
 import { createOpaqueToken, hashOpaqueToken } from '../../../opaque-token';
 import { createSessions, type TokenPair } from '../sessions/sessions.service';
-import { findAccountByIdentity } from './identities.repository';
+import { findAccountByIdentity, linkIdentity } from './identities.repository';
 import { UnknownLoginError, UnverifiedAddressError } from './login-errors';
-import { toLoginSecrets } from './login-secrets';
-import { createNewAccounts } from './new-account.service';
+import {
+  toLoginSecrets,
+  createOidcProvider,
+  type LoginSecrets,
+  type ProviderIdentity,
+} from './oidc-provider';
 import type { OidcConfig } from '../../../oidc-config';
-import { createOidcProvider, type LoginSecrets, type ProviderIdentity } from './oidc-provider';
 import {
   insertProviderLogin,
   keepPendingIdentity,
   releaseProviderLogin,
   claimProviderLogin,
   type ProviderLogin,
+  type PendingIdentity,
 } from './provider-logins.repository';
+import { randomBytes } from 'node:crypto';
+import { insertAccount } from '../accounts.repository';
+import { deleteSignups } from '../code-requests.repository';
+import { hashPassword } from '../../../password-hash';
 
 /** The provider redirects browsers to this page of the auth area. */
 export const redirectPath = '/login/callback';
@@ -105,4 +113,19 @@ function requireVerifiedAddress({ email = '', isEmailVerified }: ProviderIdentit
   const address = normalizeEmail(email);
   if (!isEmailVerified || !isEmail(address)) throw new UnverifiedAddressError();
   return address;
+}
+
+/** Creates an account for an address that the provider has verified, unless it has one. */
+function createNewAccounts({ db, clock, passwordCost }: Context, issuer: string) {
+  return async ({ subject, email }: PendingIdentity): Promise<void> => {
+    // Nobody knows this password; a member can set one with a code by mail.
+    const password_hash = await hashPassword(randomBytes(32).toString('base64url'), passwordCost);
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      const account = await insertAccount(tx, { email, password_hash, created_at: now });
+      if (!account) return;
+      await deleteSignups(tx, { email });
+      await linkIdentity(tx, { issuer, subject, accountId: account.id, now });
+    });
+  };
 }

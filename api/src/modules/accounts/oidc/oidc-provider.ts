@@ -9,6 +9,8 @@ import type { OidcConfig } from '../../../oidc-config';
 import { isSubject } from './is-subject';
 import { createProviderConfiguration } from './provider-configuration';
 import { toProviderError } from './provider-error';
+import { deriveKey } from '../../../http/derive-key';
+import type { Browser } from '../browser-cookie';
 
 /** Binds a response of the provider to the browser of the request. */
 export interface LoginSecrets {
@@ -81,4 +83,10 @@ async function findClaims(
 ): Promise<Claims> {
   if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims;
   return fetchUserInfo(configuration, accessToken, subject);
+}
+
+/** The nonce and PKCE verifier of an attempt, derived from the browser's cookie, without which the database is useless. */
+export function toLoginSecrets({ secret }: Browser, state: string): LoginSecrets {
+  const derive = (purpose: string) => deriveKey(secret, `oidc-${purpose}:${state}`).toString('base64url');
+  return { state, nonce: derive('nonce'), verifier: derive('verifier') };
 }

@@ -1,6 +1,7 @@
 import type { Mail } from '../mailer';
 import { renderMail } from '../render-mail';
 import type { SiteIdentity } from '../site-identity';
+import type { SubscriptionSummary } from '@site/shared/contracts/api';
 
 interface ConfirmNotificationsInput {
   to: string;
@@ -24,6 +25,29 @@ export function confirmNotificationsMail(
       'In a project of the kit:',
       { quote: `npx remote-kit notify --confirm ${code}` },
       'If you do not know what this is about, do nothing: after seven days the address is forgotten.',
+    ],
+  });
+}
+
+interface WebhookSwitchedOffInput {
+  to: string;
+  webhook: Pick<SubscriptionSummary, 'id' | 'remote' | 'address' | 'problem'>;
+}
+
+export function webhookSwitchedOffMail(
+  site: SiteIdentity,
+  { to, webhook: { id, remote, address, problem } }: WebhookSwitchedOffInput,
+): Mail {
+  const heading = `A webhook of ${remote} is switched off`;
+  return renderMail(site, {
+    to,
+    subject: `${heading} on ${site.brand}`,
+    heading,
+    blocks: [
+      'It has taken nothing for three days, so nothing more is sent to it:',
+      { quote: address },
+      ...(problem === null ? [] : ['What was wrong with the newest try:', { quote: problem }]),
+      `When it works again, a test that arrives switches it on: npm run site -- release notify ${remote} --test ${id}, or npx remote-kit notify --test ${id}.`,
     ],
   });
 }
