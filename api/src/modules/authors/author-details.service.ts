@@ -10,23 +10,18 @@ import { getAuthorDetails, lockAllHandles, setAuthorDetails } from './authors.re
 
 const updates: RateRule = { name: 'update-author', points: 60, seconds: 3600 };
 
-export interface AuthorDetailsService {
-  get: (accountId: number) => Promise<AuthorDetails>;
-  /** Throws `ValidationError` for a handle that is not available, and for unsafe links. */
-  update: (accountId: number, request: UpdateAuthorRequest) => Promise<AuthorDetails>;
-}
-
 /** The details on the members' own pages. */
-export function createAuthorDetails({
-  config,
-  db,
-  limiter,
-}: Pick<Context, 'config' | 'db' | 'limiter'>): AuthorDetailsService {
+export function createAuthorDetails({ config, db, limiter }: Pick<Context, 'config' | 'db' | 'limiter'>) {
   return {
-    get: (accountId) => getAuthorDetails(db, { accountId }),
+    get: (accountId: number): Promise<AuthorDetails> => getAuthorDetails(db, { accountId }),
 
-    update: async (accountId, { handle = null, bio, links }) => {
+    /** Throws `ValidationError` for a handle that is not available, and for unsafe links. */
+    update: async (
+      accountId: number,
+      { handle: wanted, bio, links }: UpdateAuthorRequest,
+    ): Promise<AuthorDetails> => {
       await limiter.consume(updates, String(accountId));
+      const handle = wanted ?? null;
       if (handle !== null && isOfficialName(handle, config.brand)) {
         throw new ValidationError({ handle: ['This handle is reserved'] });
       }

@@ -4,23 +4,9 @@ import type { ConvertedImage } from '../../pictures/picture-converter';
 import { avifKey, imageKey } from '../../pictures/image-address';
 import { deleteUnusedImages, insertImage, type ImageRow } from './images.repository';
 
-export interface Images {
-  /**
-   * Stores the pictures as `ownerId`'s, then runs `work` in a transaction that puts them to use. When anything fails
-   * they are removed again; after a crash in between a retention job finds them.
-   */
-  store<Result>(
-    images: ConvertedImage[],
-    ownerId: number,
-    work: (tx: Queries) => Promise<Result>,
-  ): Promise<Result>;
-  /** Forgets those that nothing shows, and removes their files. Unknown ids are no error. */
-  remove(ids: string[]): Promise<void>;
-}
-
 export type ImagesContext = Pick<Context, 'db' | 'storage' | 'clock'>;
 
-export function createImages({ db, storage, clock }: ImagesContext): Images {
+export function createImages({ db, storage, clock }: ImagesContext) {
   const remove = async (ids: string[]): Promise<void> => {
     const keys = (await deleteUnusedImages(db, { ids })).flatMap(toKeys);
     // A file that stays behind costs a little space; an error here would hide the caller's.
@@ -41,7 +27,15 @@ export function createImages({ db, storage, clock }: ImagesContext): Images {
   };
 
   return {
-    store: async (images, ownerId, work) => {
+    /**
+     * Stores the pictures as `ownerId`'s, then runs `work` in a transaction that puts them to use. When anything fails
+     * they are removed again; after a crash in between a retention job finds them.
+     */
+    store: async <Result>(
+      images: ConvertedImage[],
+      ownerId: number,
+      work: (tx: Queries) => Promise<Result>,
+    ): Promise<Result> => {
       if (images.length === 0) return db.transaction(work);
       try {
         await write(images, ownerId);
@@ -53,6 +47,7 @@ export function createImages({ db, storage, clock }: ImagesContext): Images {
       }
     },
 
+    /** Forgets those that nothing shows, and removes their files. Unknown ids are no error. */
     remove,
   };
 }

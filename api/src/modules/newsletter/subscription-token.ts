@@ -3,20 +3,15 @@ import { deriveKey } from '../../http/derive-key';
 
 export type SubscriptionPurpose = 'confirm' | 'unsubscribe';
 
-export interface SubscriptionTokens {
-  sign(purpose: SubscriptionPurpose, subscriberId: string): string;
-  /** The subscriber of a token that this site has signed for the purpose; undefined for any other text. */
-  verify(purpose: SubscriptionPurpose, token: string): string | undefined;
-}
-
 /** Tokens for the links in mails. They are valid as long as the subscriber's row exists, and are not stored. */
-export function createSubscriptionTokens(secret: string): SubscriptionTokens {
+export function createSubscriptionTokens(secret: string) {
   const key = deriveKey(secret, 'newsletter');
   const sign = (purpose: SubscriptionPurpose, id: string): string =>
     `${id}.${createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url')}`;
   return {
     sign,
-    verify: (purpose, token) => {
+    /** The subscriber of a token that this site has signed for the purpose; undefined for any other text. */
+    verify: (purpose: SubscriptionPurpose, token: string): string | undefined => {
       const [id = ''] = token.split('.');
       const given = Buffer.from(token);
       const expected = Buffer.from(sign(purpose, id));

@@ -7,5 +7,5 @@ export { createPostMails } from './post-mails';
 export { registerPostReadingRoutes } from './post-reading.routes';
 export { saidTextColumns } from './post-text.sql';
 export { registerPostsRoutes } from './posts.routes';
-export { createPostViewCounts, type PostViewCounts } from './post-views.service';
+export { createPostViewCounts } from './post-views.service';
 export { createPublishingClock, type PublishingClock } from './publishing-clock';

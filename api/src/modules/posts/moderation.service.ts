@@ -42,29 +42,12 @@ interface Verdict extends DecisionRequest {
   hold?: boolean | undefined;
 }
 
-export interface Moderation {
-  /** What waits for a decision, oldest first. */
-  list: (query: PageQuery) => Promise<Page<QueuedPostSummary>>;
-  count: () => Promise<number>;
-  /** The post with the text that waits. */
-  getWaiting: (postId: number) => Promise<Post>;
-  /**
-   * Publishes what waits, at its time where it has one, or refuses it with the reason, which leaves a text that is public as it is. The
-   * author is told by mail and by the bell. Throws `ConflictError` when it was decided before, or is newer than what the admin
-   * has read.
-   */
-  decide: (verdict: Verdict) => Promise<Post>;
-  /** Takes a decision back that is held. Throws `ConflictError` when there is none (any more). */
-  undo: (postId: number) => Promise<void>;
-  /** Carries out the held decision that is due first. False when none is. */
-  decideNextDue: () => Promise<boolean>;
-}
-
 type Kind = QueuedPostSummary['kind'] | 'scheduled';
 
-export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): Moderation {
+export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
-    list: async (query) => {
+    /** What waits for a decision, oldest first. */
+    list: async (query: PageQuery): Promise<Page<QueuedPostSummary>> => {
       const found = await listQueue(db, toPageRequest(query, decodeTimeAndNumber));
       const { items, next } = toPage(found, query, (post) => [post.submitted_at, post.id]);
       const histories = await findAuthorHistories(db, [...new Set(items.map((post) => post.author_id))]);
@@ -74,9 +57,10 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       };
     },
 
-    count: () => countQueue(db),
+    count: (): Promise<number> => countQueue(db),
 
-    getWaiting: async (postId) => {
+    /** The post with the text that waits. */
+    getWaiting: async (postId: number): Promise<Post> => {
       const post = await findNewestPost(db, { id: postId });
       if (!post || !isWaiting(post)) {
         throw new NotFoundError('Nothing of this post waits for a decision');
@@ -85,19 +69,26 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       return post;
     },
 
-    decide: ({ hold = false, ...verdict }) => {
+    /**
+     * Publishes what waits, at its time where it has one, or refuses it with the reason, which leaves a text that is public as it is. The
+     * author is told by mail and by the bell. Throws `ConflictError` when it was decided before, or is newer than what the admin
+     * has read.
+     */
+    decide: ({ hold = false, ...verdict }: Verdict): Promise<Post> => {
       const reason = verdict.reason === undefined ? undefined : toReason(verdict.reason);
       const carryOut = hold ? holdDecision : decide;
       return db.transaction((tx) => carryOut(tx, { ...verdict, reason }, clock.now()));
     },
 
-    undo: async (postId) => {
+    /** Takes a decision back that is held. Throws `ConflictError` when there is none (any more). */
+    undo: async (postId: number): Promise<void> => {
       if (await removeHeldDecision(db, { postId })) return;
       if (!(await findPost(db, { id: postId }))) throw new NotFoundError('Post not found');
       throw new ConflictError('It is too late to take this decision back', { code: 'already_decided' });
     },
 
-    decideNextDue: async () => {
+    /** Carries out the held decision that is due first. False when none is. */
+    decideNextDue: async (): Promise<boolean> => {
       const now = clock.now();
       const postId = await findDueDecision(db, { now });
       if (postId === undefined) return false;

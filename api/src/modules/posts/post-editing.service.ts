@@ -15,19 +15,9 @@ import { createPostPreparation, preparePost, type PostSubmission } from './prepa
 import { findNewestPost, findPost, type PostRow } from './posts.repository';
 import type { PostsContext } from './posts.service';
 
-export interface PostEditing {
-  /** The newest text, for the editor. For the author and for admins. */
-  getNewest: (id: number, editor: Viewer) => Promise<Post>;
-  /**
-   * Saves a new text. An admin's is public at once; a member's waits for approval, beside the old text where that is
-   * public. Throws a `ConflictError` when somebody else has saved meanwhile. Returns the post as its author sees it.
-   */
-  update: (id: number, editor: Viewer, submission: PostSubmission<UpdatePostFields>) => Promise<Post>;
-}
-
 const saving: RateRule = { name: 'update-post', points: 240, seconds: 3600 };
 
-export function createPostEditing(context: PostsContext): PostEditing {
+export function createPostEditing(context: PostsContext) {
   const { db, clock, limiter } = context;
   const images = createImages(context);
   const preparation = createPostPreparation(context);
@@ -36,12 +26,21 @@ export function createPostEditing(context: PostsContext): PostEditing {
     requireOwn(await findNewestPost(queries, { id }), editor);
 
   return {
-    getNewest: async (id, editor) => {
+    /** The newest text, for the editor. For the author and for admins. */
+    getNewest: async (id: number, editor: Viewer): Promise<Post> => {
       const post = await getNewest(db, id, editor);
       return { ...post, content: restoreOutsidePictures(post.content) };
     },
 
-    update: async (id, editor, submission) => {
+    /**
+     * Saves a new text. An admin's is public at once; a member's waits for approval, beside the old text where that is
+     * public. Throws a `ConflictError` when somebody else has saved meanwhile. Returns the post as its author sees it.
+     */
+    update: async (
+      id: number,
+      editor: Viewer,
+      submission: PostSubmission<UpdatePostFields>,
+    ): Promise<Post> => {
       const { fields } = submission;
       await limiter.consume(saving, String(editor.id));
       const newest = await getNewest(db, id, editor);

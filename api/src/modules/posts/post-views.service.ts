@@ -3,19 +3,12 @@ import type { Context } from '../../context';
 import { NotFoundError } from '../../errors/errors';
 import { addPostViews, findPostViews, type DayCount } from './post-views.repository';
 
-/** Counts how often posts are opened. */
-export interface PostViewCounts {
-  /** Counts a view of the page at the path; only paths of posts count. */
-  count(path: string | undefined): void;
-  /** Writes the counts. After a failure they are kept. */
-  flush(): Promise<void>;
-}
-
 type ViewsContext = Pick<Context, 'db' | 'clock'>;
 
 const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
-export function createPostViewCounts({ db, clock }: ViewsContext): PostViewCounts {
+/** Counts how often posts are opened. */
+export function createPostViewCounts({ db, clock }: ViewsContext) {
   let counts = new Map<string, DayCount>();
   const add = (count: DayCount) => {
     const key = `${count.post} ${count.day}`;
@@ -24,12 +17,14 @@ export function createPostViewCounts({ db, clock }: ViewsContext): PostViewCount
     else counts.set(key, count);
   };
   return {
-    count: (path) => {
+    /** Counts a view of the page at the path; only paths of posts count. */
+    count: (path: string | undefined): void => {
       const [, id] = /^\/posts\/0*([1-9]\d{0,8})\/?$/i.exec(path ?? '') ?? [];
       if (id !== undefined) add({ post: Number(id), day: toDay(clock.now()), views: 1 });
     },
 
-    flush: async () => {
+    /** Writes the counts. After a failure they are kept. */
+    flush: async (): Promise<void> => {
       const taken = [...counts.values()];
       if (taken.length === 0) return;
       counts = new Map();

@@ -30,22 +30,6 @@ import type { Queries } from '../../db';
 import { ValidationError } from '../../errors/errors';
 import { findImageId } from '../../pictures/image-address';
 
-export interface Posts {
-  list: (query: PostListQuery) => Promise<Page<PostSummary> & { search?: SearchFacts }>;
-  listOwn: (author: Viewer, query: PageQuery) => Promise<Page<OwnPostSummary>>;
-  /** Throws `NotFoundError` as well for a post that the viewer may not see. */
-  get: (id: number, viewer?: Viewer) => Promise<Post>;
-  /** The same, with where a reader can go on from there. */
-  getWithNeighbors: (id: number, viewer?: Viewer) => Promise<PostWithNeighbors>;
-  /**
-   * An admin's post is published at once, or at its time; any other waits for approval first. The draft that it was goes. Throws a
-   * `ConflictError` when that has been changed or sent meanwhile.
-   */
-  create: (author: Viewer, submission: PostSubmission<CreatePostFields>) => Promise<Post>;
-  /** For the author and for admins. */
-  remove: (id: number, viewer: Viewer) => Promise<void>;
-}
-
 export type PostsContext = Pick<
   Context,
   'db' | 'publicReads' | 'storage' | 'clock' | 'limiter' | 'htmlWorkers' | 'pictures'
@@ -53,7 +37,7 @@ export type PostsContext = Pick<
 
 const creation: RateRule = { name: 'create-post', points: 60, seconds: 3600 };
 
-export function createPosts(context: PostsContext): Posts {
+export function createPosts(context: PostsContext) {
   const { db, publicReads, clock, limiter } = context;
   const images = createImages(context);
   const preparation = createPostPreparation(context);
@@ -63,7 +47,7 @@ export function createPosts(context: PostsContext): Posts {
     requireVisible(await findPost(viewer ? db : publicReads, { id }), viewer);
 
   return {
-    list: async (query) => {
+    list: async (query: PostListQuery): Promise<Page<PostSummary> & { search?: SearchFacts }> => {
       const { category, q = '' } = query;
       const page = toPageRequest(query, decodeTimeAndNumber);
       const words = q.trim();
@@ -77,20 +61,26 @@ export function createPosts(context: PostsContext): Posts {
       return { items: items.map(({ post }) => post), next, search: { total, words: result.words } };
     },
 
-    listOwn: async (author, query) => {
+    listOwn: async (author: Viewer, query: PageQuery): Promise<Page<OwnPostSummary>> => {
       const found = await listOwnPosts(db, author.id, toPageRequest(query, decodeTimeAndNumber));
       return toPage(found, query, (post) => [post.created_at, post.id]);
     },
 
+    /** Throws `NotFoundError` as well for a post that the viewer may not see. */
     get,
 
-    getWithNeighbors: async (id, viewer) => {
+    /** The same, with where a reader can go on from there. */
+    getWithNeighbors: async (id: number, viewer?: Viewer): Promise<PostWithNeighbors> => {
       const post = await get(id, viewer);
       const isPublic = post.status === 'published';
       return { ...post, ...(isPublic ? await findPostNeighbors(publicReads, post) : noNeighbors) };
     },
 
-    create: async (author, submission) => {
+    /**
+     * An admin's post is published at once, or at its time; any other waits for approval first. The draft that it was goes. Throws a
+     * `ConflictError` when that has been changed or sent meanwhile.
+     */
+    create: async (author: Viewer, submission: PostSubmission<CreatePostFields>): Promise<Post> => {
       await limiter.consume(creation, String(author.id));
       const publishAt = toPublishAt(submission.fields.publish_at, clock.now());
       const prepared = await preparePost(preparation, author, submission);
@@ -119,7 +109,8 @@ export function createPosts(context: PostsContext): Posts {
       return get(id, author);
     },
 
-    remove: async (id, viewer) => {
+    /** For the author and for admins. */
+    remove: async (id: number, viewer: Viewer): Promise<void> => {
       requireOwn(await findPost(db, { id }), viewer);
       const imageIds = await deletePost(db, { postId: id });
       if (imageIds) await images.remove(imageIds);

@@ -11,23 +11,15 @@ import { findPost, type StoredStatus } from './posts.repository';
 import { publishScheduledPost, setPublishAt } from './scheduled-posts.repository';
 import { scheduleMaxMs, scheduleMinMs } from '@site/shared/contracts/writing';
 
-export interface Scheduling {
-  /**
-   * Gives a post that is not public yet another time, or none: one that is approved is public then. For its author and
-   * for admins. Throws a `ConflictError` when it is public already.
-   */
-  setTime: (id: number, viewer: Viewer, request: SchedulePostRequest) => Promise<Post>;
-}
-
 const scheduling: RateRule = { name: 'schedule-post', points: 240, seconds: 3600 };
 
-export function createScheduling({
-  db,
-  clock,
-  limiter,
-}: Pick<Context, 'db' | 'clock' | 'limiter'>): Scheduling {
+export function createScheduling({ db, clock, limiter }: Pick<Context, 'db' | 'clock' | 'limiter'>) {
   return {
-    setTime: async (id, viewer, request) => {
+    /**
+     * Gives a post that is not public yet another time, or none: one that is approved is public then. For its author and
+     * for admins. Throws a `ConflictError` when it is public already.
+     */
+    setTime: async (id: number, viewer: Viewer, request: SchedulePostRequest): Promise<Post> => {
       await limiter.consume(scheduling, String(viewer.id));
       const now = clock.now();
       const publishAt = toPublishAt(request.publish_at, now);

@@ -13,22 +13,16 @@ import { lockPost } from './post-texts.repository';
 import { deletePost, findPost, type PostRow } from './posts.repository';
 import { indexPost } from './search-words.repository';
 
-export interface TakeDown {
-  /**
-   * Makes a public post one that was rejected, which its author can change and send again, and tells the reason by mail and by
-   * the bell. Throws `ConflictError` when it is not public, or is newer than what the admin has read.
-   */
-  unpublish: (request: DecisionRequest, reason: string) => Promise<Post>;
-  /** Deletes a post for good and mails its author the reason. Throws `ConflictError` when it is newer than what was read. */
-  remove: (request: DecisionRequest, reason: string) => Promise<void>;
-}
-
-export function createTakeDown(context: Pick<Context, 'db' | 'clock' | 'storage'>): TakeDown {
+export function createTakeDown(context: Pick<Context, 'db' | 'clock' | 'storage'>) {
   const { db, clock } = context;
   const images = createImages(context);
 
   return {
-    unpublish: ({ postId, adminId, version }, givenReason) => {
+    /**
+     * Makes a public post one that was rejected, which its author can change and send again, and tells the reason by mail and by
+     * the bell. Throws `ConflictError` when it is not public, or is newer than what the admin has read.
+     */
+    unpublish: ({ postId, adminId, version }: DecisionRequest, givenReason: string): Promise<Post> => {
       const reason = toReason(givenReason);
       return db.transaction(async (tx) => {
         const post = await lockRead(tx, postId, version);
@@ -44,7 +38,8 @@ export function createTakeDown(context: Pick<Context, 'db' | 'clock' | 'storage'
       });
     },
 
-    remove: async ({ postId, version }, givenReason) => {
+    /** Deletes a post for good and mails its author the reason. Throws `ConflictError` when it is newer than what was read. */
+    remove: async ({ postId, version }: DecisionRequest, givenReason: string): Promise<void> => {
       const reason = toReason(givenReason);
       const imageIds = await db.transaction(async (tx) => {
         await lockRead(tx, postId, version);

@@ -12,14 +12,6 @@ import type { RetentionJob } from '../../retention/retention-job';
 const drawn: RateRule = { name: 'preview-pictures', points: 30, seconds: 60 };
 const message = 'Too many preview pictures are being drawn. Please try again in a minute.';
 
-export interface Previews {
-  /**
-   * The picture of that id, drawn at the first request. Throws `NotFoundError` for a forged card, and for that of a post that is not
-   * published (any more), and `RateLimitedError`.
-   */
-  get(id: string, card: string | undefined): Promise<Buffer>;
-}
-
 const previewKey = (id: string) => `previews/${id}.jpg`;
 
 export function createPreviews({
@@ -30,7 +22,7 @@ export function createPreviews({
   pictures,
   limiter,
   clock,
-}: Pick<Context, 'config' | 'db' | 'publicReads' | 'storage' | 'pictures' | 'limiter' | 'clock'>): Previews {
+}: Pick<Context, 'config' | 'db' | 'publicReads' | 'storage' | 'pictures' | 'limiter' | 'clock'>) {
   const cards = config.reportSecret === undefined ? undefined : createPreviewCards(config.reportSecret);
   const fontsDir = path.join(config.dataDir, 'fonts');
 
@@ -46,7 +38,11 @@ export function createPreviews({
   };
 
   return {
-    get: async (id, text) => {
+    /**
+     * The picture of that id, drawn at the first request. Throws `NotFoundError` for a forged card, and for that of a post that is not
+     * published (any more), and `RateLimitedError`.
+     */
+    get: async (id: string, text: string | undefined): Promise<Buffer> => {
       const card = cards?.read(id, text);
       if (!card) throw new NotFoundError();
       if (card.post !== undefined && !(await isPostPublished(publicReads, { postId: card.post })))

@@ -4,23 +4,14 @@ import { ConflictError } from '../../errors/errors';
 import type { PastActivation } from './activations.repository';
 import { activateRelease, type ActivationRequest } from './activate-release';
 
-export interface Activation {
-  /**
-   * Makes a release live; the previous live release becomes its fallback. A release in the rollback chain is rolled back to.
-   * Changes nothing when it is live already. Throws `NotFoundError`, or `ConflictError` when the sender is wrong about the live
-   * release; rejects an incompatible release, and one that lacks routes of the live release unless that is allowed.
-   */
-  activate: (release: string, request: ActivationRequest) => Promise<ActivationResponse>;
-  /**
-   * Makes the previous release live again, with its own fallback: a second rollback goes further back. A partial rollout is
-   * rolled back instead. Lost routes do not prevent a rollback.
-   */
-  rollBack: (request: ActivationRequest) => Promise<ActivationResponse>;
-}
-
-export function createActivation({ db, clock }: Pick<Context, 'db' | 'clock'>): Activation {
+export function createActivation({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
-    activate: (release, request) =>
+    /**
+     * Makes a release live; the previous live release becomes its fallback. A release in the rollback chain is rolled back to.
+     * Changes nothing when it is live already. Throws `NotFoundError`, or `ConflictError` when the sender is wrong about the live
+     * release; rejects an incompatible release, and one that lacks routes of the live release unless that is allowed.
+     */
+    activate: (release: string, request: ActivationRequest): Promise<ActivationResponse> =>
       db.transaction((tx) =>
         activateRelease(tx, request, {
           action: 'activate',
@@ -29,7 +20,11 @@ export function createActivation({ db, clock }: Pick<Context, 'db' | 'clock'>): 
           now: clock.now(),
         }),
       ),
-    rollBack: (request) =>
+    /**
+     * Makes the previous release live again, with its own fallback: a second rollback goes further back. A partial rollout is
+     * rolled back instead. Lost routes do not prevent a rollback.
+     */
+    rollBack: (request: ActivationRequest): Promise<ActivationResponse> =>
       db.transaction((tx) =>
         activateRelease(tx, request, { action: 'rollback', choose: chooseBefore, now: clock.now() }),
       ),

@@ -12,16 +12,10 @@ import { findWaiting } from './find-entries';
 import { insertGrantedEntry, listGrantedEntries, removeGrantedEntries } from './granted-entries.repository';
 
 /** The operator's decisions about entries of releases in header, menu and footer. */
-export interface Entries {
-  /** Grants the entries of a release, live or not. Throws `NotFoundError`. */
-  grant: (remote: string, release: string) => Promise<EntriesResponse>;
-  /** Revokes all entries of a remote. Throws `NotFoundError`. */
-  revoke: (remote: string) => Promise<EntriesResponse>;
-}
-
-export function createEntries({ db, clock }: Pick<Context, 'db' | 'clock'>): Entries {
+export function createEntries({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
-    grant: (remote, release) =>
+    /** Grants the entries of a release, live or not. Throws `NotFoundError`. */
+    grant: (remote: string, release: string): Promise<EntriesResponse> =>
       db.transaction(async (tx) => {
         await requireRemote(tx, remote);
         const description = await findReleaseDescription(tx, { remote, release });
@@ -32,7 +26,8 @@ export function createEntries({ db, clock }: Pick<Context, 'db' | 'clock'>): Ent
         return toResponse(tx, { at, action: 'grant_entries', remote, to: release, entries });
       }),
 
-    revoke: (remote) =>
+    /** Revokes all entries of a remote. Throws `NotFoundError`. */
+    revoke: (remote: string): Promise<EntriesResponse> =>
       db.transaction(async (tx) => {
         await requireRemote(tx, remote);
         const entries = await removeGrantedEntries(tx, remote);

@@ -7,18 +7,18 @@ import { listRoutesOfOthers } from '../activation/activations.repository';
 import { getReleaseSet } from '../activation/release-set.repository';
 import { requireRemote } from './remotes.repository';
 
-export interface Compatibility {
-  /** Whether a release could go live now. Throws `NotFoundError` and `RateLimitedError`. */
-  check: (remote: string, planned: PlannedRelease, network: Network) => Promise<CompatibilityResponse>;
-}
-
 /** By network: a pipeline checks once in each run. */
 // Stryker disable next-line StringLiteral: any name does that no other limit has
 const checks: NetworkRule = { name: 'check-compatibility', points: 120, seconds: 600 };
 
-export function createCompatibility({ db, limiter }: Pick<Context, 'db' | 'limiter'>): Compatibility {
+export function createCompatibility({ db, limiter }: Pick<Context, 'db' | 'limiter'>) {
   return {
-    check: async (remote, planned, network) => {
+    /** Whether a release could go live now. Throws `NotFoundError` and `RateLimitedError`. */
+    check: async (
+      remote: string,
+      planned: PlannedRelease,
+      network: Network,
+    ): Promise<CompatibilityResponse> => {
       await limiter.consume(checks, network.near);
       await requireRemote(db, remote);
       const problems = findCompatibilityProblems(

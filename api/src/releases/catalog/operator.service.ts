@@ -7,22 +7,14 @@ import { isReservedLabel } from './publisher';
 import { insertRemote, requireRemote } from './remotes.repository';
 import { insertToken, revokeToken } from './tokens.repository';
 
-/** The actions of the operator and admins only; `by` goes into the audit. */
-export interface Operator {
-  /** Registers a remote's name. Throws `ConflictError`. */
-  createRemote: (name: string, by: Actor) => Promise<RemoteSummary>;
-  /** Only the response contains the token itself. */
-  createToken: (request: CreateTokenRequest, by: Actor) => Promise<CreatedToken>;
-  /** Throws `NotFoundError`. */
-  revokeToken: (id: number, by: Actor) => Promise<void>;
-}
-
 /** A prefix that lets people and secret scanners recognize it. */
 const tokenPrefix = 'rt_';
 
-export function createOperator({ db, clock }: Pick<Context, 'db' | 'clock'>): Operator {
+/** The actions of the operator and admins only; `by` goes into the audit. */
+export function createOperator({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
-    createRemote: (name, by) =>
+    /** Registers a remote's name. Throws `ConflictError`. */
+    createRemote: (name: string, by: Actor): Promise<RemoteSummary> =>
       db.transaction(async (tx) => {
         if (!(await insertRemote(tx, { name }))) {
           throw new ConflictError(`There is a remote ${name} already.`, { code: 'remote_exists' });
@@ -31,7 +23,8 @@ export function createOperator({ db, clock }: Pick<Context, 'db' | 'clock'>): Op
         return { name, releases: [] };
       }),
 
-    createToken: async (request, by) => {
+    /** Only the response contains the token itself. */
+    createToken: async (request: CreateTokenRequest, by: Actor): Promise<CreatedToken> => {
       const { remote, label } = { ...request, label: request.label.trim() };
       // The audit identifies people by these labels.
       if (label === '' || isReservedLabel(label)) {
@@ -52,7 +45,8 @@ export function createOperator({ db, clock }: Pick<Context, 'db' | 'clock'>): Op
       });
     },
 
-    revokeToken: (id, by) =>
+    /** Throws `NotFoundError`. */
+    revokeToken: (id: number, by: Actor): Promise<void> =>
       db.transaction(async (tx) => {
         const revoked = await revokeToken(tx, { id, now: clock.now() });
         if (!revoked) throw new NotFoundError();

@@ -8,20 +8,18 @@ import { findHostedReleaseDescription } from './releases.repository';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../../http/derive-key';
 
-export interface Previews {
-  /** Throws `NotFoundError` unless the registry has the files of the release. */
-  createLink: (remote: string, release: string, request: CreatePreviewRequest) => Promise<PreviewLink>;
-  /** Throws `NotFoundError` for a forged or expired link, or a deleted release. */
-  find: (token: string) => Promise<PreviewedRelease>;
-}
-
 const hourMs = 60 * 60_000;
 
 /** Only for releases whose files the registry has checked, because a link may be sent to anybody. */
-export function createPreviews({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>): Previews {
+export function createPreviews({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>) {
   const tokens = createPreviewTokens(config.tokenSecret);
   return {
-    createLink: async (remote, release, { hours = previewHours.usual }) => {
+    /** Throws `NotFoundError` unless the registry has the files of the release. */
+    createLink: async (
+      remote: string,
+      release: string,
+      { hours = previewHours.usual }: CreatePreviewRequest,
+    ): Promise<PreviewLink> => {
       const description = await findHostedReleaseDescription(db, { remote, release });
       if (!description) throw new NotFoundError(`The registry holds no release ${release} of ${remote}.`);
       // Tokens contain whole seconds.
@@ -32,7 +30,8 @@ export function createPreviews({ config, db, clock }: Pick<Context, 'config' | '
       return { url: url.href, expires_at: expiresAt.toISOString() };
     },
 
-    find: async (token) => {
+    /** Throws `NotFoundError` for a forged or expired link, or a deleted release. */
+    find: async (token: string): Promise<PreviewedRelease> => {
       const claim = tokens.read(token);
       if (!claim || claim.expiresAt <= clock.now()) throw new NotFoundError('This preview has ended.');
       const description = await findHostedReleaseDescription(db, {
@@ -54,27 +53,22 @@ export interface PreviewClaim {
   expiresAt: Date;
 }
 
-/** Signs preview links, so that they need no storage, and verifies them. */
-export interface PreviewTokens {
-  sign: (claim: PreviewClaim) => string;
-  /** Undefined for an invalid signature. Does not check whether it has expired. */
-  read: (token: string) => PreviewClaim | undefined;
-}
-
 /** `<remote>.<release>.<seconds>.<signature>`; names and ids contain no dot. */
 const form =
   /^(?<payload>(?<remote>[a-z0-9]+)\.(?<release>\w+)\.(?<seconds>\d{1,12}))\.(?<signature>[\w-]{43})$/;
 
-export function createPreviewTokens(secret: string): PreviewTokens {
+/** Signs preview links, so that they need no storage, and verifies them. */
+export function createPreviewTokens(secret: string) {
   // Stryker disable next-line StringLiteral: any purpose does that no other key has
   const key = deriveKey(secret, 'release preview');
   const toSignature = (payload: string) => createHmac('sha256', key).update(payload).digest();
   return {
-    sign: ({ remote, release, expiresAt }) => {
+    sign: ({ remote, release, expiresAt }: PreviewClaim): string => {
       const payload = `${remote}.${release}.${Math.floor(expiresAt.getTime() / 1000)}`;
       return `${payload}.${toSignature(payload).toString('base64url')}`;
     },
-    read: (token) => {
+    /** Undefined for an invalid signature. Does not check whether it has expired. */
+    read: (token: string): PreviewClaim | undefined => {
       const { payload, remote, release, seconds, signature } = form.exec(token)?.groups ?? {};
       // Stryker disable next-line ConditionalExpression,LogicalOperator: for the compiler; all groups match, or none
       if (!payload || !remote || !release || !signature) return undefined;

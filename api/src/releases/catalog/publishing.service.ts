@@ -23,16 +23,9 @@ import { getReleaseSummary } from './release-summaries.repository';
 import { insertRelease, isReleaseTaken, type NewRelease } from './releases.repository';
 import { requireRemote } from './remotes.repository';
 
-export interface Publishing {
-  /** Accepts a release with its files. Rejects it with one of `releaseRejections`, and then stores nothing. */
-  publish: (remote: string, form: ReleaseForm, by: Actor) => Promise<ReleaseSummary>;
-  /** Accepts a release on another origin, with or without its `release.json`. Rejects like `publish`. */
-  register: (remote: string, request: RegisterExternalRequest, by: Actor) => Promise<ReleaseSummary>;
-}
-
 type PublishingContext = Pick<Context, 'db' | 'clock' | 'storage' | 'externalReleases'>;
 
-export function createPublishing(context: PublishingContext): Publishing {
+export function createPublishing(context: PublishingContext) {
   const { db, clock, externalReleases } = context;
   const store = createReleaseFilesStore(context);
 
@@ -59,7 +52,12 @@ export function createPublishing(context: PublishingContext): Publishing {
   };
 
   return {
-    publish: async (remote, { description: text, ...content }, by) => {
+    /** Accepts a release with its files. Rejects it with one of `releaseRejections`, and then stores nothing. */
+    publish: async (
+      remote: string,
+      { description: text, ...content }: ReleaseForm,
+      by: Actor,
+    ): Promise<ReleaseSummary> => {
       await requireRemote(db, remote);
       const description = await readDescription(remote, text);
       await requireRules(fileRules, { description, files: content.files });
@@ -71,7 +69,12 @@ export function createPublishing(context: PublishingContext): Publishing {
       return getReleaseSummary(db, remote, release);
     },
 
-    register: async (remote, { url, description: given }, by) => {
+    /** Accepts a release on another origin, with or without its `release.json`. Rejects like `publish`. */
+    register: async (
+      remote: string,
+      { url, description: given }: RegisterExternalRequest,
+      by: Actor,
+    ): Promise<ReleaseSummary> => {
       await requireRemote(db, remote);
       const source = await externalReleases.open(url, given);
       const description = await readDescription(remote, source.description);

@@ -26,32 +26,12 @@ export interface StoredRelease {
   source_maps: StoredContent['sourceMaps'];
 }
 
-export interface ReleaseFilesStore {
-  /**
-   * Stores the files in a new folder below `place`, then runs `claim` in a transaction that assigns the folder to a release.
-   * Source maps are in a separate folder without a public route. After a failure all files are removed; after a crash the
-   * retention job removes them.
-   */
-  store(
-    place: string,
-    content: { files: ReleaseFiles; sourceMaps: ReleaseFiles },
-    claim: (tx: Queries, stored: StoredContent) => Promise<void>,
-  ): Promise<void>;
-  /**
-   * Removes the files of the release that `giveUp` deletes in its transaction; false when that deletes none. The retention job
-   * removes what remains after an error.
-   */
-  removeStored(giveUp: (tx: Queries) => Promise<StoredRelease | undefined>): Promise<boolean>;
-  /** Removes files that are recorded as unclaimed. */
-  remove(files: UnclaimedFiles): Promise<void>;
-}
-
 /** Each write waits for the disk or the store. */
 const parallelWrites = 8;
 
 export type ReleaseFilesContext = Pick<Context, 'db' | 'storage' | 'clock'>;
 
-export function createReleaseFilesStore({ db, storage, clock }: ReleaseFilesContext): ReleaseFilesStore {
+export function createReleaseFilesStore({ db, storage, clock }: ReleaseFilesContext) {
   const remove = async ({ folder, paths }: UnclaimedFiles): Promise<void> => {
     const limit = pLimit(parallelWrites);
     await limit.map(paths, (path) => storage.delete(toFileKey(folder, path)));
@@ -74,7 +54,16 @@ export function createReleaseFilesStore({ db, storage, clock }: ReleaseFilesCont
   };
 
   return {
-    store: async (place, { files, sourceMaps }, claim) => {
+    /**
+     * Stores the files in a new folder below `place`, then runs `claim` in a transaction that assigns the folder to a release.
+     * Source maps are in a separate folder without a public route. After a failure all files are removed; after a crash the
+     * retention job removes them.
+     */
+    store: async (
+      place: string,
+      { files, sourceMaps }: { files: ReleaseFiles; sourceMaps: ReleaseFiles },
+      claim: (tx: Queries, stored: StoredContent) => Promise<void>,
+    ): Promise<void> => {
       // Two publishers of one release id never write into the same folder.
       const folder = `${place}/${randomUUID()}`;
       const stored = [{ folder, files }];
@@ -98,7 +87,11 @@ export function createReleaseFilesStore({ db, storage, clock }: ReleaseFilesCont
       }
     },
 
-    removeStored: async (giveUp) => {
+    /**
+     * Removes the files of the release that `giveUp` deletes in its transaction; false when that deletes none. The retention job
+     * removes what remains after an error.
+     */
+    removeStored: async (giveUp: (tx: Queries) => Promise<StoredRelease | undefined>): Promise<boolean> => {
       const unclaimed = await db.transaction(async (tx) => {
         const stored = await giveUp(tx);
         const noted = stored ? listStoredFiles(stored) : [];
@@ -109,6 +102,7 @@ export function createReleaseFilesStore({ db, storage, clock }: ReleaseFilesCont
       return unclaimed.length > 0;
     },
 
+    /** Removes files that are recorded as unclaimed. */
     remove,
   };
 }

@@ -9,26 +9,15 @@ import { getReleaseSummary } from './release-summaries.repository';
 import { getLastUse, markReleaseDeleted, setReleasePinned } from './releases.repository';
 import { lockRemotes } from './remotes.repository';
 
-export interface ReleaseRetention {
-  /** Protects a release from deletion, or ends that. */
-  pin: (remote: string, release: string, pinned: boolean, by: Actor) => Promise<ReleaseSummary>;
-  /**
-   * Deletes a release with its files; its id stays taken. Throws `ConflictError` for a live, fallback or pinned release, and
-   * for one that open tabs may still use.
-   */
-  remove: (remote: string, release: string, by: Actor) => Promise<void>;
-}
-
 const keepMs = releaseKeepDays * 24 * 60 * 60_000;
 
-export function createReleaseRetention(
-  context: ReleaseFilesContext & Pick<Context, 'clock'>,
-): ReleaseRetention {
+export function createReleaseRetention(context: ReleaseFilesContext & Pick<Context, 'clock'>) {
   const { db, clock } = context;
   const store = createReleaseFilesStore(context);
 
   return {
-    pin: async (remote, release, pinned, by) => {
+    /** Protects a release from deletion, or ends that. */
+    pin: async (remote: string, release: string, pinned: boolean, by: Actor): Promise<ReleaseSummary> => {
       await db.transaction(async (tx) => {
         if (!(await setReleasePinned(tx, { remote, release, pinned }))) return;
         const action = pinned ? 'keep' : 'unkeep';
@@ -37,7 +26,11 @@ export function createReleaseRetention(
       return getReleaseSummary(db, remote, release);
     },
 
-    remove: async (remote, release, by) => {
+    /**
+     * Deletes a release with its files; its id stays taken. Throws `ConflictError` for a live, fallback or pinned release, and
+     * for one that open tabs may still use.
+     */
+    remove: async (remote: string, release: string, by: Actor): Promise<void> => {
       await store.removeStored(async (tx) => {
         await lockRemotes(tx);
         const now = clock.now();

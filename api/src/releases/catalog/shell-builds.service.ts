@@ -19,15 +19,7 @@ import {
   touchShellBuild,
 } from './shell-builds.repository';
 
-export interface ShellBuilds {
-  /**
-   * Takes the files of a build of the shell; one that is known already counts as live again. Rejects it with one of
-   * `releaseRejections`, and then keeps nothing of it.
-   */
-  publish: (form: ReleaseForm, by: Actor) => Promise<ShellBuildSummary>;
-}
-
-export function createShellBuilds(context: Pick<Context, 'db' | 'clock' | 'storage'>): ShellBuilds {
+export function createShellBuilds(context: Pick<Context, 'db' | 'clock' | 'storage'>) {
   const { db, clock } = context;
   const store = createReleaseFilesStore(context);
 
@@ -60,7 +52,14 @@ export function createShellBuilds(context: Pick<Context, 'db' | 'clock' | 'stora
     });
 
   return {
-    publish: async ({ description: text, ...content }, by) => {
+    /**
+     * Takes the files of a build of the shell; one that is known already counts as live again. Rejects it with one of
+     * `releaseRejections`, and then keeps nothing of it.
+     */
+    publish: async (
+      { description: text, ...content }: ReleaseForm,
+      by: Actor,
+    ): Promise<ShellBuildSummary> => {
       const description = parseShellBuild(text);
       await requireRules(shellBuildRules, { description, files: content.files });
       await requireSourceMaps(description, content.sourceMaps);

@@ -10,11 +10,6 @@ import { countFailureOfHour } from './view-series.repository';
 import { countFailure, insertFailure, lockReleaseOfFailure } from './failures.repository';
 import { countError, insertError } from './release-errors.repository';
 
-export interface Failures {
-  /** Counts the failure of a release on the page of the report's token. Throws `RateLimitedError`. */
-  report: (failure: FailureReport, network: Network) => Promise<void>;
-}
-
 /** By network: a tab reports each failure once. */
 // Stryker disable next-line StringLiteral: any name does that no other limit has
 const reports: NetworkRule = { name: 'report-failure', points: 60, seconds: 600 };
@@ -22,11 +17,12 @@ const reports: NetworkRule = { name: 'report-failure', points: 60, seconds: 600 
 const failuresMax = 100;
 const errorsMax = 100;
 
-export function createFailures(context: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'>): Failures {
+export function createFailures(context: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'>) {
   const { db, clock, limiter } = context;
   const pages = createServedPages(context);
   return {
-    report: async ({ error, token, ...report }, network) => {
+    /** Counts the failure of a release on the page of the report's token. Throws `RateLimitedError`. */
+    report: async ({ error, token, ...report }: FailureReport, network: Network): Promise<void> => {
       const { remote, release } = report;
       const seen = pages.findSeen(token);
       if (!seen) await limiter.consume(reports, network.near);

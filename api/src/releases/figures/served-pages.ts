@@ -13,15 +13,6 @@ export interface ReportedPage extends Omit<ServedPage, 'address'> {
   reporter: Buffer;
 }
 
-export interface ServedPages {
-  /** The page that the shell server has served; undefined without a valid token. */
-  find: (token: string | undefined) => ReportedPage | undefined;
-  /** What the shell server itself has seen. */
-  findSeen: (token: string | undefined) => SeenByServer | undefined;
-  /** A keyed hash of another identity of a reporter. */
-  toReporter: (text: string) => Buffer;
-}
-
 const isPage = (content: ServedPage | SeenByServer): content is ServedPage => 'address' in content;
 
 /** Limits warnings, because strangers may send anything. */
@@ -32,7 +23,7 @@ interface ServedPagesContext extends Pick<Context, 'config' | 'clock'> {
 }
 
 /** Reads the tokens of reports. None is valid when shell servers and the API share no secret. */
-export function createServedPages({ config, clock, log }: ServedPagesContext): ServedPages {
+export function createServedPages({ config, clock, log }: ServedPagesContext) {
   let warnedAtMs = -Infinity;
   const warn = () => {
     if (clock.now().getTime() - warnedAtMs < warnedEveryMs) return;
@@ -47,16 +38,19 @@ export function createServedPages({ config, clock, log }: ServedPagesContext): S
   const toReporter = (text: string) => createHmac('sha256', key).update(text).digest();
   const open = (token: string | undefined) => tokens?.open(token, clock.now());
   return {
-    find: (token) => {
+    /** The page that the shell server has served; undefined without a valid token. */
+    find: (token: string | undefined): ReportedPage | undefined => {
       const found = open(token);
       if (!found || !isPage(found.content)) return undefined;
       const { address, ...page } = found.content;
       return { ...page, id: found.id, reporter: toReporter(toNetwork(address).wide) };
     },
-    findSeen: (token) => {
+    /** What the shell server itself has seen. */
+    findSeen: (token: string | undefined): SeenByServer | undefined => {
       const content = open(token)?.content;
       return content && !isPage(content) ? content : undefined;
     },
+    /** A keyed hash of another identity of a reporter. */
     toReporter,
   };
 }

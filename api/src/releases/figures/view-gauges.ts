@@ -1,13 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { ReleaseViews } from '@site/shared/contracts/api';
 
-export interface ViewGauges {
-  /** Undefined while the database is down: the gauges are left out. */
-  set(releases: readonly ReleaseViews[] | undefined): void;
-}
-
 /** For live releases and fallbacks only, because the number of labels has to be limited. */
-export function createViewGauges(registry: Registry): ViewGauges {
+export function createViewGauges(registry: Registry) {
   const registers = [registry];
   const labelNames = ['remote', 'release'] as const;
   const views = new Gauge({
@@ -30,7 +25,8 @@ export function createViewGauges(registry: Registry): ViewGauges {
   });
 
   return {
-    set: (releases) => {
+    /** Undefined while the database is down: the gauges are left out. */
+    set: (releases: readonly ReleaseViews[] | undefined): void => {
       for (const gauge of [views, failures, vitals]) gauge.reset();
       for (const { remote, release, ...figures } of releases ?? []) {
         views.set({ remote, release }, figures.views);

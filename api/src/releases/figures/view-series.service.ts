@@ -13,16 +13,12 @@ import { toHour } from './figure-buffer';
 import { listViewSeries, type SeriesRow } from './view-series.repository';
 import { toFailing, toVitals } from './to-release-views';
 
-export interface ViewSeriesReader {
-  /** Throws `NotFoundError` for an unknown remote, `ValidationError` for an empty or too long period. */
-  read: (remote: string, query: ViewSeriesQuery) => Promise<ViewSeries>;
-}
-
 const dayMs = 24 * 60 * 60_000;
 
-export function createViewSeries({ db }: Pick<Context, 'db'>): ViewSeriesReader {
+export function createViewSeries({ db }: Pick<Context, 'db'>) {
   return {
-    read: async (remote, { by, ...span }) => {
+    /** Throws `NotFoundError` for an unknown remote, `ValidationError` for an empty or too long period. */
+    read: async (remote: string, { by, ...span }: ViewSeriesQuery): Promise<ViewSeries> => {
       const from = toStart(new Date(span.from), by);
       const to = new Date(span.to);
       if (to <= from) throw new ValidationError({ to: ['The end must be after the beginning.'] });

@@ -22,21 +22,6 @@ import {
 } from './subscriptions.repository';
 import { createWebhookSignatures } from './webhook-signature';
 
-/** The subscriptions of a remote. All throw `NotFoundError` for an unknown remote or subscription. */
-export interface Subscriptions {
-  list: (remote: string) => Promise<SubscriptionSummary[]>;
-  /**
-   * An e-mail address gets a code, and nothing else before that is confirmed; a repeated request sends it again. Throws
-   * `ConflictError` for an existing address, and when there are too many, `RateLimitedError` for too many mails.
-   */
-  add: (remote: string, request: SubscribeTeamRequest, by: string) => Promise<CreatedSubscription>;
-  /** Idempotent. */
-  confirm: (remote: string, code: string) => Promise<SubscriptionSummary>;
-  /** Throws `ConflictError` for an unconfirmed address, and `RateLimitedError`. */
-  test: (remote: string, id: number, by: string) => Promise<void>;
-  remove: (remote: string, id: number) => Promise<void>;
-}
-
 const subscriptionsMax = 10;
 const day = 24 * 60 * 60;
 /** Prevents teams from sending many mails to strangers. */
@@ -44,22 +29,27 @@ const codesPerEmail: RateRule = { name: 'notify-email', points: 3, seconds: day 
 const codesPerRemote: RateRule = { name: 'notify-remote', points: 20, seconds: day };
 const testsPerRemote: RateRule = { name: 'notify-test', points: 30, seconds: 60 * 60 };
 
+/** The subscriptions of a remote. All throw `NotFoundError` for an unknown remote or subscription. */
 export function createSubscriptions({
   config,
   db,
   clock,
   limiter,
-}: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'>): Subscriptions {
+}: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'>) {
   const signatures = createWebhookSignatures(config.tokenSecret);
   const codes = createConfirmationCodes(config.tokenSecret);
 
   return {
-    list: async (remote) => {
+    list: async (remote: string): Promise<SubscriptionSummary[]> => {
       await requireRemote(db, remote);
       return listSubscriptions(db, remote);
     },
 
-    add: async (remote, request, by) => {
+    /**
+     * An e-mail address gets a code, and nothing else before that is confirmed; a repeated request sends it again. Throws
+     * `ConflictError` for an existing address, and when there are too many, `RateLimitedError` for too many mails.
+     */
+    add: async (remote: string, request: SubscribeTeamRequest, by: string): Promise<CreatedSubscription> => {
       await requireRemote(db, remote);
       const { channel, address } = toTarget(request);
       if (channel === 'mail') {
@@ -82,7 +72,8 @@ export function createSubscriptions({
       });
     },
 
-    confirm: async (remote, code) => {
+    /** Idempotent. */
+    confirm: async (remote: string, code: string): Promise<SubscriptionSummary> => {
       const id = codes.read(code.trim());
       const confirmed =
         id === undefined ? undefined : await confirmSubscription(db, { id, remote, now: clock.now() });
@@ -90,7 +81,8 @@ export function createSubscriptions({
       throw new NotFoundError(`This is no code of ${remote}, or it has expired.`);
     },
 
-    test: async (remote, id, by) => {
+    /** Throws `ConflictError` for an unconfirmed address, and `RateLimitedError`. */
+    test: async (remote: string, id: number, by: string): Promise<void> => {
       const receiver = await findSubscription(db, { id });
       if (receiver?.remote !== remote) throw new NotFoundError();
       if (!receiver.confirmed_at) throw new ConflictError(`${receiver.address} is not confirmed yet.`);
@@ -98,7 +90,7 @@ export function createSubscriptions({
       await db.transaction((tx) => notify(tx, [receiver], { kind: 'test', remote, by }, clock.now()));
     },
 
-    remove: async (remote, id) => {
+    remove: async (remote: string, id: number): Promise<void> => {
       if (!(await removeSubscription(db, { remote, id }))) throw new NotFoundError();
     },
   };

@@ -12,19 +12,14 @@ import { findLiveParts, requireCompatible } from '../activation/activate-release
 import { beginRollout, stopRollout } from './rollout-changes';
 import { listRollouts } from './rollouts.repository';
 
-export interface Rollouts {
-  /**
-   * Starts the rollout of a published release, and replaces a running one of its remote. Throws `NotFoundError`, and
-   * `ConflictError` when nothing is live to compare it with, when it is live itself, or when the sender is wrong about the live
-   * release; rejects what an activation would reject.
-   */
-  start: (remote: string, request: StartRolloutRequest, by: Actor) => Promise<RolloutSummary>;
-  list: () => Promise<RolloutSummary[]>;
-}
-
-export function createRollouts({ db, clock }: Pick<Context, 'db' | 'clock'>): Rollouts {
+export function createRollouts({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
-    start: async (remote, request, by) => {
+    /**
+     * Starts the rollout of a published release, and replaces a running one of its remote. Throws `NotFoundError`, and
+     * `ConflictError` when nothing is live to compare it with, when it is live itself, or when the sender is wrong about the live
+     * release; rejects what an activation would reject.
+     */
+    start: async (remote: string, request: StartRolloutRequest, by: Actor): Promise<RolloutSummary> => {
       const { release, steps, step_seconds: stepSeconds, reason, if_live: ifLive } = request;
       requireRising(steps);
       const id = await db.transaction(async (tx) => {
@@ -50,7 +45,7 @@ export function createRollouts({ db, clock }: Pick<Context, 'db' | 'clock'>): Ro
       const rollout = (await listRollouts(db)).find((other) => other.id === id)!;
       return { ...rollout, ...(waiting.length > 0 && { waiting_entries: waiting }) };
     },
-    list: () => listRollouts(db),
+    list: (): Promise<RolloutSummary[]> => listRollouts(db),
   };
 }
 

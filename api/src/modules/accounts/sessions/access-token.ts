@@ -7,22 +7,16 @@ export interface AccessTokenClaims {
   sessionId: string;
 }
 
-export interface AccessTokens {
-  sign(claims: AccessTokenClaims): string;
-  /** Undefined when the token is forged, malformed or expired, or its claims are not those that `sign` writes. */
-  verify(token: string): AccessTokenClaims | undefined;
-}
-
 const lifetimeMs = 10 * 60_000;
 
 const accountIdPattern = /^[1-9]\d{0,15}$/;
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export function createAccessTokens(tokenSecret: string, clock: Clock): AccessTokens {
+export function createAccessTokens(tokenSecret: string, clock: Clock) {
   const key = deriveKey(tokenSecret, 'access-token');
 
   return {
-    sign: ({ accountId, sessionId }) => {
+    sign: ({ accountId, sessionId }: AccessTokenClaims): string => {
       const sign = createSigner({
         key,
         // Stryker disable next-line StringLiteral: what a signer takes by itself with a secret
@@ -32,7 +26,8 @@ export function createAccessTokens(tokenSecret: string, clock: Clock): AccessTok
       });
       return sign({ sub: String(accountId), sid: sessionId });
     },
-    verify: (token) => {
+    /** Undefined when the token is forged, malformed or expired, or its claims are not those that `sign` writes. */
+    verify: (token: string): AccessTokenClaims | undefined => {
       // Created for each call, because the time is a fixed option.
       const verify = createVerifier({
         key,
