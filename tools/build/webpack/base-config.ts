@@ -59,7 +59,14 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? routerForVisitors : {} },
-    module: { rules: [typescriptRule(refreshes, production), ...styleRules(production)] },
+    module: {
+      rules: [
+        typescriptRule(refreshes, production),
+        ...styleRules(production),
+        // The site's own styles name layers of several kinds.
+        ...(folder.startsWith('remote-') ? [appLayerRule] : []),
+      ],
+    },
     plugins: [...plugins, ...(production ? forVisitors() : []), ...(refreshes ? [fastRefresh(folder)] : [])],
     optimization: production
       ? {
@@ -159,6 +166,13 @@ function styleRules(production: boolean) {
     { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
   ];
 }
+
+/** Runs before the rules above, on the files of remotes. */
+const appLayerRule = {
+  test: /\.css$/,
+  enforce: 'pre' as const,
+  loader: fromRoot('tools/build/webpack/app-layer-loader.mjs'),
+};
 
 function extractCss() {
   return new MiniCssExtractPlugin({
