@@ -1,7 +1,17 @@
+import { useState } from 'react';
+import { useAuth } from '@site/shared/auth';
+import { emailNotVerified } from '@site/shared/contracts';
+import type { LoginRequest } from '@site/shared/contracts/api';
+import { findEmailProblem, readFields, useForm } from '@site/shared/forms';
+import { describeFailure, useSessionStore } from '@site/shared/http';
 import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
+import { toast } from '@site/shared/toasts';
 import { Alert, Button, Form, PasswordField, TextField } from '@site/shared/ui';
-import { type LoginOutcomes, useLogin } from './use-login';
+import { accountDeleted } from '../auth-api';
+import { findPasswordProblem } from '../forms/account-rules';
+import { toastFailure } from '../forms/toast-failure';
+import { beginFlow } from '../verify-otp/verification-flow';
 import styles from './login-form.module.css';
 
 export function LoginForm(outcomes: LoginOutcomes) {
@@ -21,4 +31,51 @@ export function LoginForm(outcomes: LoginOutcomes) {
       </Button>
     </Form>
   );
+}
+
+interface LoginOutcomes {
+  onLoggedIn: () => void;
+  /** The password is right, but the address is not verified; a new code has been sent. */
+  onUnverified: (email: string) => void;
+  /** The password is right, but the account is deleted; the reason contains until when it can be restored. */
+  onDeleted: (credentials: LoginRequest, reason: string) => void;
+}
+
+function useLogin({ onLoggedIn, onUnverified, onDeleted }: LoginOutcomes) {
+  const auth = useAuth();
+  const tokens = useSessionStore();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<LoginRequest, void>({
+    read: (form) => readFields(form, 'email', 'password'),
+    validate: validateLogin,
+    onInvalid: () => setFailure(undefined),
+    send: async (request) => {
+      setFailure(undefined);
+      return { success: true, data: await auth.login(request), message: 'Login successful' };
+    },
+    onSent: ({ message }) => {
+      toast.success(message);
+      onLoggedIn();
+    },
+    onFailed: (failed) => {
+      if (failed.error.code === accountDeleted) {
+        return onDeleted(failed.values, describeFailure(failed.error));
+      }
+      toastFailure(failed);
+      if (failed.error.code !== emailNotVerified) {
+        // Messages of fields stand under them.
+        if (Object.keys(failed.errors).length === 0) setFailure(describeFailure(failed.error));
+        return;
+      }
+      const { email } = failed.values;
+      beginFlow(tokens, 'signup', email);
+      onUnverified(email);
+    },
+  });
+  // The alert stays when the toast has closed.
+  return { ...form, failure };
+}
+
+function validateLogin({ email, password }: LoginRequest) {
+  return { email: findEmailProblem(email), password: findPasswordProblem(password) };
 }

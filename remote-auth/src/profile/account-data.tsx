@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { describeFailure, useApi } from '@site/shared/http';
+import { useSiteConfig } from '@site/shared/site-config';
+import { toast } from '@site/shared/toasts';
 import { Button, TrashIcon } from '@site/shared/ui';
+import { startExport } from '../profile-api';
 import styles from './account-data.module.css';
-import { useExport } from './use-export';
 
 // Few members need the dialog's code.
 const DeleteAccountDialog = lazy(async () => ({
@@ -10,8 +13,24 @@ const DeleteAccountDialog = lazy(async () => ({
 
 /** Downloads and deletion of the member's data. */
 export function AccountData() {
-  const { startDownload, starting } = useExport();
+  const api = useApi();
+  const { apiBaseUrl } = useSiteConfig();
+  const [starting, setStarting] = useState(false);
   const [deleting, setDeleting] = useState(false);
+
+  // The browser downloads the data itself, because it may be too large for the page's memory.
+  async function startDownload() {
+    setStarting(true);
+    const started = await startExport(api);
+    setStarting(false);
+    if (!started.success) return toast.error(describeFailure(started.error));
+    const link = document.createElement('a');
+    link.href = apiBaseUrl + started.data.path;
+    link.download = 'account.json';
+    link.click();
+    toast.success(started.message);
+  }
+
   return (
     <>
       <p className={styles.hint}>

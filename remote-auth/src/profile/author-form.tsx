@@ -1,8 +1,13 @@
-import { authorLinksMax, bioMaxLength, handleMaxLength } from '@site/shared/contracts/writing';
 import type { AuthorDetails } from '@site/shared/contracts/api';
+import { authorLinksMax, bioMaxLength, handleMaxLength } from '@site/shared/contracts/writing';
+import { readFields, useForm } from '@site/shared/forms';
+import { useApi } from '@site/shared/http';
+import { toast } from '@site/shared/toasts';
 import { Button, Form, TextArea, TextField } from '@site/shared/ui';
+import { toastFailure } from '../forms/toast-failure';
+import { updateAuthor } from '../profile-api';
 import styles from './author-form.module.css';
-import { useAuthorForm } from './use-author-form';
+import { type AuthorValues, validateAuthor } from './validate-author';
 
 export function AuthorForm({ details: { handle, bio, links } }: { details: AuthorDetails }) {
   const { field, formProps, pending } = useAuthorForm();
@@ -44,4 +49,28 @@ export function AuthorForm({ details: { handle, bio, links } }: { details: Autho
       </Button>
     </Form>
   );
+}
+
+/** Saves the details on the member's own page. */
+function useAuthorForm() {
+  const api = useApi();
+  return useForm<AuthorValues, AuthorDetails>({
+    read: (form) => {
+      const { handle, bio, links } = readFields(form, 'handle', 'bio', 'links');
+      return { handle: handle.trim().toLowerCase(), bio: bio.trim(), links: toLinks(links) };
+    },
+    validate: validateAuthor,
+    // An empty field leaves the handle unchanged.
+    send: ({ handle, ...texts }) => updateAuthor(api, { ...texts, ...(handle !== '' && { handle }) }),
+    onSent: ({ message }) => toast.success(message),
+    onFailed: toastFailure,
+  });
+}
+
+/** One on each line. */
+function toLinks(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

@@ -1,16 +1,26 @@
 import { useAuth } from '@site/shared/auth';
+import { useFetch, useMountId } from '@site/shared/fetching';
+import { isApiError, useApi } from '@site/shared/http';
 import { collectionPaths } from '@site/shared/pages';
 import { Link } from '@site/shared/router';
 import { Button, Card, ErrorState, Spinner } from '@site/shared/ui';
+import { getAuthorDetails } from '../profile-api';
 import { AuthorForm } from './author-form';
 import styles from './author-section.module.css';
-import { useAuthorDetails } from './use-author-details';
 
 /** The details on the member's own page; nothing if the API has no such pages. */
 export function AuthorSection() {
   const { user } = useAuth();
-  const { details, isMissing, failed, retry } = useAuthorDetails();
-  if (isMissing) return null;
+  const api = useApi();
+  const mountId = useMountId();
+  const {
+    data: details,
+    error,
+    isValidating,
+    mutate,
+  } = useFetch(['author details', user?.id, mountId], () => getAuthorDetails(api));
+  if (isApiError(error) && error.status === 404) return null;
+  const failed = error !== undefined && !isValidating && !details;
   return (
     <Card as="section" padding="large" aria-labelledby="your-page">
       <h2 id="your-page" className={styles.heading}>
@@ -23,7 +33,10 @@ export function AuthorSection() {
         )}
       </p>
       {failed && (
-        <ErrorState title="Failed to load your page" action={<Button onClick={retry}>Try again</Button>} />
+        <ErrorState
+          title="Failed to load your page"
+          action={<Button onClick={() => void mutate()}>Try again</Button>}
+        />
       )}
       {!details && !failed && <Spinner label="Loading your page…" />}
       {details && <AuthorForm details={details} />}

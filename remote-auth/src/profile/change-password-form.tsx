@@ -1,7 +1,13 @@
 import { passwordMinLength } from '@site/shared/contracts';
+import type { ChangePasswordRequest, ChangePasswordResponse } from '@site/shared/contracts/api';
+import { readFields, useForm } from '@site/shared/forms';
+import { useApi } from '@site/shared/http';
+import { toast } from '@site/shared/toasts';
 import { Button, Form, PasswordField } from '@site/shared/ui';
+import { findConfirmationProblem, findNewPasswordProblem, findPasswordProblem } from '../forms/account-rules';
+import { toastFailure } from '../forms/toast-failure';
+import { changePassword } from '../profile-api';
 import styles from './change-password-form.module.css';
-import { useChangePassword } from './use-change-password';
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const { field, formProps, pending } = useChangePassword();
@@ -26,4 +32,28 @@ export function ChangePasswordForm({ email }: { email: string }) {
       </Button>
     </Form>
   );
+}
+
+/** Changes the password; the server then ends the member's other sessions. */
+function useChangePassword() {
+  const api = useApi();
+  return useForm<ChangePasswordRequest, ChangePasswordResponse>({
+    read: (form) => readFields(form, 'old_password', 'new_password', 'confirm_password'),
+    validate: validateChangePassword,
+    send: (request) => changePassword(api, request),
+    onSent: ({ message, form }) => {
+      toast.success(message);
+      form.reset();
+    },
+    onFailed: toastFailure,
+  });
+}
+
+function validateChangePassword(request: ChangePasswordRequest) {
+  const { old_password, new_password, confirm_password } = request;
+  return {
+    old_password: findPasswordProblem(old_password),
+    new_password: findNewPasswordProblem(new_password),
+    confirm_password: findConfirmationProblem(new_password, confirm_password),
+  };
 }

@@ -1,10 +1,17 @@
+import { startTransition } from 'react';
 import { useAuth } from '@site/shared/auth';
+import type { DeleteAccountRequest, DeleteAccountResponse } from '@site/shared/contracts/api';
+import { readFields, useForm } from '@site/shared/forms';
+import { useApi, useSessionStore } from '@site/shared/http';
 import { paths } from '@site/shared/paths';
-import { Link } from '@site/shared/router';
+import { Link, useNavigate } from '@site/shared/router';
+import { toast } from '@site/shared/toasts';
 import { Button, FieldError, Form, PasswordField } from '@site/shared/ui';
 import { Dialog, DialogActions } from '@site/shared/ui/dialog';
+import { findPasswordProblem } from '../forms/account-rules';
+import { toastFailure } from '../forms/toast-failure';
+import { deleteAccount } from '../profile-api';
 import styles from './delete-account-dialog.module.css';
-import { useDeleteAccount } from './use-delete-account';
 
 const choices = [
   { value: 'keep', label: 'Keep my published posts, without my name' },
@@ -57,4 +64,32 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       </Form>
     </Dialog>
   );
+}
+
+type Values = Record<keyof DeleteAccountRequest, string>;
+
+/** Deletes the account and leads home, signed out, because the server has ended every session. */
+function useDeleteAccount() {
+  const api = useApi();
+  const tokens = useSessionStore();
+  const navigate = useNavigate();
+  const { logout } = useAuth();
+  return useForm<Values, DeleteAccountResponse>({
+    read: (form) => readFields(form, 'password', 'posts'),
+    validate: ({ password, posts }) => ({
+      password: findPasswordProblem(password),
+      posts: posts === '' ? 'Please choose one' : undefined,
+    }),
+    send: ({ password, posts }) =>
+      deleteAccount(api, { password, posts: posts === 'keep' ? 'keep' : 'remove' }),
+    onSent: ({ message }) => {
+      // Without its tokens this session ends here only.
+      tokens.clearSession();
+      startTransition(() => {
+        void navigate(paths.home);
+        void logout().then(() => toast.success(message));
+      });
+    },
+    onFailed: toastFailure,
+  });
 }

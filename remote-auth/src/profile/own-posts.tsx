@@ -1,8 +1,10 @@
+import type { OwnPostSummary, PostStatus } from '@site/shared/contracts/api';
 import { useOwnPosts } from '@site/shared/fetching';
 import { toApiError } from '@site/shared/http';
 import { paths } from '@site/shared/paths';
-import { Button, ButtonLink, EmptyState, ErrorState, PencilIcon, Spinner } from '@site/shared/ui';
-import { OwnPostItem } from './own-post-item';
+import { Link } from '@site/shared/router';
+import { Badge, Button, ButtonLink, EmptyState, ErrorState, PencilIcon, Spinner } from '@site/shared/ui';
+import { formatDay } from './format-day';
 import styles from './own-posts.module.css';
 
 export function OwnPosts() {
@@ -40,5 +42,27 @@ export function OwnPosts() {
         </Button>
       )}
     </>
+  );
+}
+
+const statusLooks = {
+  pending: { tone: 'warning', text: 'Waiting for approval' },
+  published: { tone: 'success', text: 'Published' },
+  rejected: { tone: 'danger', text: 'Rejected' },
+} as const satisfies Record<PostStatus, unknown>;
+
+function OwnPostItem({ post }: { post: OwnPostSummary }) {
+  const { tone, text } = statusLooks[post.status];
+  return (
+    <li className={styles.item}>
+      <Link to={paths.post(post.id)} className={styles.title}>
+        {post.title}
+      </Link>
+      <p className={styles.facts}>
+        <Badge tone={tone}>{text}</Badge>
+        <time dateTime={post.created_at}>{formatDay(post.created_at)}</time>
+      </p>
+      {post.rejection_reason && <p className={styles.reason}>{`Reason: ${post.rejection_reason}`}</p>}
+    </li>
   );
 }

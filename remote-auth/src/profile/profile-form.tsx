@@ -1,13 +1,38 @@
-import { nameMaxLength } from '@site/shared/contracts';
+import { useAuth } from '@site/shared/auth';
+import { imageMaxBytes, nameMaxLength } from '@site/shared/contracts';
 import type { Profile } from '@site/shared/contracts/api';
+import { readFields, useForm } from '@site/shared/forms';
+import { useApi } from '@site/shared/http';
+import { toast } from '@site/shared/toasts';
 import { Button, Form, TextField } from '@site/shared/ui';
+import { toastFailure } from '../forms/toast-failure';
+import { updateProfile } from '../profile-api';
 import { AvatarPicker } from './avatar-picker';
 import { formatDay } from './format-day';
 import styles from './profile-form.module.css';
-import { useProfileForm } from './use-profile-form';
+import { usePictureChoice } from './use-picture-choice';
 
+/** Display name and picture. */
 export function ProfileForm({ user }: { user: Profile }) {
-  const { errors, field, formProps, pending, choice, choosePicture } = useProfileForm();
+  const api = useApi();
+  const { updateUser } = useAuth();
+  const { choice, choosePicture } = usePictureChoice();
+  const { errors, field, formProps, pending } = useForm<ProfileValues, Profile>({
+    read: (form) => ({ name: readFields(form, 'name').name.trim(), avatar: choice && choice.file }),
+    validate: validateProfile,
+    send: ({ name, avatar }) =>
+      updateProfile(api, {
+        name: name || null,
+        picture: avatar ?? undefined,
+        ...(avatar === null && { avatar }),
+      }),
+    onSent: ({ data, message }) => {
+      choosePicture(undefined);
+      updateUser(data);
+      toast.success(message);
+    },
+    onFailed: toastFailure,
+  });
   return (
     <Form {...formProps}>
       <AvatarPicker
@@ -43,4 +68,24 @@ export function ProfileForm({ user }: { user: Profile }) {
       </div>
     </Form>
   );
+}
+
+interface ProfileValues {
+  name: string;
+  /** A new picture, none (null), or the saved one (undefined). */
+  avatar: File | null | undefined;
+}
+
+const megabyte = 1024 * 1024;
+
+function validateProfile({ name, avatar }: ProfileValues) {
+  return {
+    name: name.length > nameMaxLength ? `The name must be at most ${nameMaxLength} characters` : undefined,
+    avatar: avatar ? findPictureProblem(avatar) : undefined,
+  };
+}
+
+function findPictureProblem({ type, size }: File): string | undefined {
+  if (!type.startsWith('image/')) return 'Choose a picture';
+  return size > imageMaxBytes ? `The picture must be at most ${imageMaxBytes / megabyte} MB` : undefined;
 }

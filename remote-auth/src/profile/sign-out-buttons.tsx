@@ -1,11 +1,28 @@
+import { useState } from 'react';
 import { useSignOut } from '@site/shared/auth';
+import { describeFailure, useApi, useSessionStore } from '@site/shared/http';
+import { toast } from '@site/shared/toasts';
 import { Button, SignOutIcon } from '@site/shared/ui';
+import { logoutEverywhere } from '../profile-api';
 import styles from './sign-out-buttons.module.css';
-import { useSignOutEverywhere } from './use-sign-out-everywhere';
 
 export function SignOutButtons() {
   const signOut = useSignOut();
-  const { signOutEverywhere, ending } = useSignOutEverywhere();
+  const api = useApi();
+  const tokens = useSessionStore();
+  const [ending, setEnding] = useState(false);
+
+  /** Unlike a sign-out here, it needs the server. */
+  async function signOutEverywhere() {
+    setEnding(true);
+    const ended = await logoutEverywhere(api, tokens.find('refreshToken'));
+    setEnding(false);
+    if (!ended.success) return toast.error(describeFailure(ended.error));
+    // The server has ended this session already, so only its tokens are removed.
+    tokens.clearSession();
+    signOut(ended.message);
+  }
+
   return (
     <>
       <p className={styles.hint}>

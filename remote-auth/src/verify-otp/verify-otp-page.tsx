@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from '@site/shared/router';
 import { AuthPage } from '../layout/auth-page';
 import { useHydrated } from '../use-hydrated';
 import { findFlow } from './verification-flow';
-import { VerificationLead } from './verification-lead';
+import styles from './verification-lead.module.css';
 import { VerifyOtpForm } from './verify-otp-form';
 
 export function VerifyOtpPage({ title }: PageProps) {
@@ -48,4 +48,31 @@ export function VerifyOtpPage({ title }: PageProps) {
 /** Whether somebody has used the keyboard while the page was loading. */
 function isOccupied(focused: Element | null): boolean {
   return focused?.matches('main :is(a, button, input)') ?? false;
+}
+
+interface VerificationLeadProps {
+  /** The address of the code; undefined in a browser without one. */
+  email: string | undefined;
+  /** Whether that is known, which it is not on a server. */
+  isKnown: boolean;
+}
+
+/** Says where the code was sent. All variants take the same space, so that nothing moves after hydration. */
+function VerificationLead({ email, isKnown }: VerificationLeadProps) {
+  return (
+    <span className={styles.choice}>
+      <span hidden={isKnown}>
+        We sent a 6-digit code to <strong>your email address</strong>.
+      </span>
+      <span hidden={!isKnown || email !== undefined}>
+        Enter the 6-digit code from your email in the browser that asked for it. To go on with this device,{' '}
+        <Link to={paths.login}>log in</Link> here.
+      </span>
+      {email !== undefined && (
+        <span>
+          We sent a 6-digit code to <strong translate="no">{email}</strong>.
+        </span>
+      )}
+    </span>
+  );
 }

@@ -1,9 +1,14 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useAuth } from '@site/shared/auth';
+import { listDefaultLimit } from '@site/shared/contracts';
+import type { DraftSummary } from '@site/shared/contracts/api';
+import { type Pages, usePages } from '@site/shared/fetching';
 import { Button, ErrorState } from '@site/shared/ui';
+import { cacheKeys } from '../blog-cache';
 import { LoadMore } from '../load-more';
 import { DraftItem } from './draft-item';
-import { useOwnDrafts } from './use-own-drafts';
 import styles from './own-drafts.module.css';
+import { useDraftsApi } from './use-drafts-api';
 
 const problem = 'Failed to fetch your drafts';
 
@@ -44,4 +49,20 @@ export function OwnDrafts() {
       <h2 className={styles.heading}>Posts</h2>
     </section>
   );
+}
+
+/** The member's own drafts on the server, last saved first. */
+function useOwnDrafts(): Pages<DraftSummary> {
+  const { user } = useAuth();
+  const api = useDraftsApi();
+  const pages = usePages(cacheKeys.drafts(user?.id), (after) => api.list(after));
+  const { items = [], reload } = pages;
+
+  // A visit fetches the first page anew. Drafts of those after it may have been sent or deleted since the last one.
+  useEffect(() => {
+    if (items.length > listDefaultLimit) void reload();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- at the beginning of a visit
+  }, []);
+
+  return pages;
 }

@@ -1,12 +1,13 @@
 import type { ManagedCategory } from '@site/shared/contracts/api';
 import { useFetch } from '@site/shared/fetching';
 import type { PageProps } from '@site/shared/pages';
+import { toast } from '@site/shared/toasts';
 import { Button, ErrorState, Spinner } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { AdminPage } from '../moderation/admin-page';
-import { AddCategory } from './add-category';
-import { CategoryList } from './category-list';
 import { useCategoriesApi } from './categories-api';
+import { CategoryList } from './category-list';
+import { CategoryNameForm } from './category-name-form';
 
 /** What posts are sorted into. */
 export function CategoriesPage({ title }: PageProps) {
@@ -29,5 +30,26 @@ export function CategoriesPage({ title }: PageProps) {
         />
       )}
     </AdminPage>
+  );
+}
+
+/** Adds a category at the end. */
+function AddCategory({ onAdded }: { onAdded: (categories: ManagedCategory[]) => void }) {
+  const api = useCategoriesApi();
+  return (
+    <CategoryNameForm
+      label="New category"
+      send={api.add}
+      onSent={(categories, name, form) => {
+        form.reset();
+        toast.success(`“${name}” is added.`);
+        onAdded(categories);
+      }}
+      buttons={(pending) => (
+        <Button type="submit" busy={pending}>
+          Add category
+        </Button>
+      )}
+    />
   );
 }

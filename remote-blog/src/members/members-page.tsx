@@ -1,9 +1,15 @@
 import { searchMaxLength } from '@site/shared/contracts';
+import { usePages } from '@site/shared/fetching';
 import type { PageProps } from '@site/shared/pages';
-import { useSearchParams } from '@site/shared/router';
-import { Button, TextField } from '@site/shared/ui';
+import { Link, useSearchParams } from '@site/shared/router';
+import { Button, EmptyState, TextField, UserIcon } from '@site/shared/ui';
+import { cacheKeys } from '../blog-cache';
 import { AdminPage } from '../moderation/admin-page';
-import { MemberList } from './member-list';
+import { moderationPaths } from '../moderation/moderation-paths';
+import { PostRow } from '../post-rows/post-row';
+import { PostRows } from '../post-rows/post-rows';
+import { MemberFacts, memberName } from './member-facts';
+import { useMembersApi } from './members-api';
 import styles from './members-page.module.css';
 
 /** Everybody with an account. */
@@ -35,5 +41,33 @@ export function MembersPage({ title }: PageProps) {
       </form>
       <MemberList key={words} words={words} />
     </AdminPage>
+  );
+}
+
+/** Those whose name or address has the words. */
+function MemberList({ words }: { words: string }) {
+  const api = useMembersApi();
+  const members = usePages(cacheKeys.members(words), (after) => api.list(words, after));
+  return (
+    <PostRows
+      pages={members}
+      waiting="Loading the members…"
+      problem="Failed to fetch the members"
+      empty={
+        <EmptyState
+          icon={<UserIcon size={22} />}
+          title="Nobody found"
+          text="Try the beginning of a name or an email address."
+        />
+      }
+    >
+      {(member) => (
+        <PostRow
+          title={memberName(member)}
+          heading={<Link to={moderationPaths.member(member.id)}>{memberName(member)}</Link>}
+          facts={<MemberFacts member={member} />}
+        />
+      )}
+    </PostRows>
   );
 }

@@ -1,19 +1,20 @@
 import { useMemo, useState } from 'react';
 import { useAuth } from '@site/shared/auth';
-import type { UploadProgress } from '@site/shared/http';
 import type { Post } from '@site/shared/contracts/api';
 import { useSWRConfig } from '@site/shared/fetching';
+import type { UploadProgress } from '@site/shared/http';
 import { paths } from '@site/shared/paths';
 import { useNavigate } from '@site/shared/router';
 import { toast } from '@site/shared/toasts';
+import { Alert } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { PostEditor } from '../post-editor/post-editor';
-import { emptyPost, pickValues, toPostFields, type PostValues } from '../post-editor/post-values';
+import { emptyPost, pickValues, type PostValues, toPostFields } from '../post-editor/post-values';
 import { toastOptions } from '../post-editor/toast-options';
 import { center } from '../post/picture-focus';
+import styles from '../post/post-status-note.module.css';
 import { useBlogApi } from '../use-blog-api';
 import { ConflictNote } from './conflict-note';
-import { RejectionNote } from './rejection-note';
 
 interface EditPostProps {
   post: Post;
@@ -87,4 +88,17 @@ function toValues(post: Post): PostValues {
 
 function successMessage({ status, pending_edit: waits }: Post): string {
   return status === 'published' && !waits ? 'Changes saved.' : 'Changes submitted for approval.';
+}
+
+/** What an admin wants to have changed, in sight while it is changed. */
+function RejectionNote({ post: { status, rejection_reason: reason } }: { post: Post }) {
+  if (!reason) return null;
+  const title = status === 'rejected' ? 'Rejected' : 'Your last changes were rejected';
+  return (
+    <Alert kind="warning" title={title} className={styles.note ?? ''}>
+      <p className={styles.reason} dir="auto">
+        {reason}
+      </p>
+    </Alert>
+  );
 }

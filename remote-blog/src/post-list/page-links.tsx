@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { paths } from '@site/shared/paths';
+import { useLocation } from '@site/shared/router';
 import { ArrowRightIcon, ButtonLink } from '@site/shared/ui';
-import { toSearch, type PostQuery } from './post-query';
-import { toPageState, usePageTrail } from './use-page-trail';
 import styles from './page-links.module.css';
+import { type PostQuery, toSearch } from './post-query';
 
 interface PageLinksProps {
   query: PostQuery;
@@ -50,4 +51,26 @@ export function PageLinks({ query, next, to = paths.blogs }: PageLinksProps) {
       )}
     </nav>
   );
+}
+
+const unchanging = () => () => {};
+
+/** The cursors of the pages that led to this one, newest first; '' is the first page. A page that was sent has none. */
+function usePageTrail(): string[] {
+  const { state } = useLocation() as { state: unknown };
+  // The history is the browser's: the server renders the page without it.
+  const known = useSyncExternalStore(
+    unchanging,
+    () => state,
+    () => null,
+  );
+  return readPageTrail(known);
+}
+
+/** What the history keeps of a page: which pages led there. */
+const toPageState = (trail: string[]) => ({ trail });
+
+function readPageTrail(state: unknown): string[] {
+  const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : undefined;
+  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [];
 }

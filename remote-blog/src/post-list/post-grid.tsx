@@ -1,6 +1,9 @@
+import { useAuth } from '@site/shared/auth';
+import { preload } from '@site/shared/fetching';
 import type { ListedPost } from '../blog-api';
+import { cacheKeys } from '../blog-cache';
+import { useBlogApi } from '../use-blog-api';
 import { PostCard } from './post-card';
-import { usePrefetchPost } from './use-prefetch-post';
 import styles from './post-grid.module.css';
 
 interface PostGridProps {
@@ -29,4 +32,18 @@ export function PostGrid({ posts, words, leads }: PostGridProps) {
       ))}
     </ul>
   );
+}
+
+/** Fetches a post that the reader is about to open. */
+function usePrefetchPost(): (id: number) => void {
+  const { user, loading } = useAuth();
+  const blogApi = useBlogApi();
+  return (id) => {
+    if (loading) return;
+    const name = String(id);
+    // A failure shows when the post is opened.
+    preload(cacheKeys.post(name, user?.id), () => blogApi.getPost(name, user !== null)).catch(
+      () => undefined,
+    );
+  };
 }

@@ -1,11 +1,12 @@
 import type { PageProps } from '@site/shared/pages';
+import { useSearchParams } from '@site/shared/router';
 import { Page } from '@site/shared/ui';
 import { TopicLinks } from '../categories/topic-links';
+import styles from '../collections/collection-posts.module.css';
 import { PageLinks } from './page-links';
 import { PostFilters } from './post-filters';
+import { type PostQuery, readPostQuery, toSearch } from './post-query';
 import { PostResults } from './post-results';
-import styles from '../collections/collection-posts.module.css';
-import { useListAddress } from './use-list-address';
 import { usePostPage } from './use-post-page';
 
 const lead = 'What members of the community write: notes, guides and stories from their work.';
@@ -27,4 +28,25 @@ export function PostListPage({ title }: PageProps) {
       </p>
     </Page>
   );
+}
+
+type Filter = Pick<PostQuery, 'category' | 'q'>;
+
+/** The address says what the list shows, so that it can be kept, sent and come back to. */
+function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  const query = readPostQuery(params);
+
+  /** Another selection starts at its newest post. */
+  function changeFilter(change: Filter, replace: boolean): void {
+    const { category, q } = { ...query, ...change };
+    setParams(toSearch({ category, q }), { replace, preventScrollReset: true });
+  }
+
+  return {
+    query,
+    // A search that goes on is one entry of the history, however often the words change.
+    search: (q: string) => changeFilter({ q }, query.q !== undefined),
+    chooseCategory: (category: string, q: string) => changeFilter({ category, q }, false),
+  };
 }

@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { PageProps } from '@site/shared/pages';
+import { useLocation } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
 import { Page } from '@site/shared/ui';
 import { useHashTarget } from '../use-hash-target';
 import { findTopics } from './find-topics';
+import styles from './help-center-page.module.css';
 import { HelpQuestions } from './help-questions';
 import { HelpSearch } from './help-search';
 import { helpTopics } from './help-topics';
 import { MoreHelp } from './more-help';
 import { PopularArticles } from './popular-articles';
-import { useOpenQuestion } from './use-open-question';
-import styles from './help-center-page.module.css';
 
 export function HelpCenterPage({ title }: PageProps) {
   const { helpSearch } = useSiteConfig().features;
@@ -31,4 +31,22 @@ export function HelpCenterPage({ title }: PageProps) {
       </div>
     </Page>
   );
+}
+
+const ids = new Set(helpTopics.flatMap(({ questions }) => questions.map(({ id }) => id)));
+
+/** The one question that is open, empty when all are closed. An address that names a question (`#id`) opens it. */
+function useOpenQuestion(): [id: string, open: (id: string) => void] {
+  const { hash, key } = useLocation();
+  // The server does not see the hash, so the question opens after hydration.
+  const linkedId = useSyncExternalStore(
+    () => () => {},
+    () => hash.slice(1),
+    () => '',
+  );
+  const visit = `${key} ${linkedId}`;
+  const [state, setState] = useState({ visit, id: linkedId });
+  // Each visit of such an address counts, or a closed question could not be opened a second time.
+  if (state.visit !== visit) setState({ visit, id: ids.has(linkedId) ? linkedId : state.id });
+  return [state.id, (id) => setState({ visit, id })];
 }

@@ -1,6 +1,6 @@
 import { paths } from '@site/shared/paths';
-import { ButtonLink } from '@site/shared/ui';
-import { LiveChat } from './live-chat';
+import { useSiteConfig } from '@site/shared/site-config';
+import { Button, ButtonLink, ChatIcon } from '@site/shared/ui';
 import styles from './more-help.module.css';
 
 /** For questions that the page leaves open. */
@@ -18,5 +18,21 @@ export function MoreHelp() {
         <LiveChat />
       </div>
     </section>
+  );
+}
+
+/** By default the button does nothing (requirement 8.9). Switched on, it opens a mail to support. */
+function LiveChat() {
+  const { features, supportEmail } = useSiteConfig();
+  const face = (
+    <>
+      <ChatIcon size={18} />
+      Live Chat
+    </>
+  );
+  return features.liveChat ? (
+    <ButtonLink to={`mailto:${supportEmail}?subject=Live%20Chat`}>{face}</ButtonLink>
+  ) : (
+    <Button>{face}</Button>
   );
 }

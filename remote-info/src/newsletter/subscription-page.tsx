@@ -1,8 +1,9 @@
+import { useState } from 'react';
+import { describeFailure, useApi } from '@site/shared/http';
 import type { PageProps } from '@site/shared/pages';
 import { useSearchParams } from '@site/shared/router';
 import { Alert, Button, Page } from '@site/shared/ui';
-import type { SubscriptionStep } from './newsletter-api';
-import { useSubscriptionStep } from './use-subscription-step';
+import { type SubscriptionStep, takeStep } from './newsletter-api';
 
 const texts = {
   confirm: {
@@ -46,4 +47,22 @@ function SubscriptionPage({ title, step }: PageProps & { step: SubscriptionStep 
       )}
     </Page>
   );
+}
+
+type StepState = { status: 'waiting' | 'working' | 'done' } | { status: 'failed'; problem: string };
+
+/** One step of a subscription, on request. */
+function useSubscriptionStep(step: SubscriptionStep, token: string) {
+  const api = useApi();
+  const [state, setState] = useState<StepState>({ status: 'waiting' });
+
+  async function take() {
+    setState({ status: 'working' });
+    const result = await takeStep(api, step, token);
+    setState(
+      result.success ? { status: 'done' } : { status: 'failed', problem: describeFailure(result.error) },
+    );
+  }
+
+  return { state, take };
 }

@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { localStore } from '@site/shared/browser';
 import { useSiteConfig } from '@site/shared/site-config';
 import { Button, CheckIcon } from '@site/shared/ui';
-import { useAcceptance } from './use-acceptance';
 import styles from './policy-actions.module.css';
 
 /** By default both buttons do nothing (requirement 8.14). */
@@ -19,4 +20,17 @@ export function PolicyActions({ version }: { version: string }) {
       </Button>
     </div>
   );
+}
+
+const storageKey = 'acceptedPrivacyPolicy';
+
+/** Remembers in this browser which version of the policy was accepted; a new version has to be accepted again. */
+function useAcceptance(version: string) {
+  // A server has no access to the browser's storage.
+  const accepted = useSyncExternalStore(
+    localStore.subscribe,
+    () => localStore.get(storageKey) === version,
+    () => false,
+  );
+  return { accepted, accept: () => void localStore.set(storageKey, version) };
 }

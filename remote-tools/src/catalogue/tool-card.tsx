@@ -1,6 +1,6 @@
-import { Badge, Card, CardLink, classNames } from '@site/shared/ui';
+import { Badge, Card, CardLink, classNames, createIcon } from '@site/shared/ui';
+import type { IconShape } from './icon-shape';
 import { isLive, type Tool } from './tool';
-import { ToolIcon } from './tool-icon';
 import styles from './tool-card.module.css';
 
 export function ToolCard({ tool }: { tool: Tool }) {
@@ -35,4 +35,10 @@ function ToolLink({ tool, children }: { tool: Tool; children: string }) {
       {children}
     </span>
   );
+}
+
+/** The icon on a tool's card. */
+function ToolIcon({ shapes }: { shapes: readonly IconShape[] }) {
+  const strokes = shapes.map(([Shape, attributes], index) => <Shape key={index} {...attributes} />);
+  return createIcon(strokes)({ size: 24 });
 }

@@ -1,10 +1,13 @@
+import { useFetch, useMountId } from '@site/shared/fetching';
 import type { PageProps } from '@site/shared/pages';
+import { useSiteConfig } from '@site/shared/site-config';
 import { Button, ErrorState, Page } from '@site/shared/ui';
 import { allToolsLink } from '../all-tools-link';
+import type { IpDetails } from './ip-details';
 import { IpFaq } from './ip-faq';
 import { IpResult } from './ip-result';
 import { IpSkeleton } from './ip-skeleton';
-import { useIpLookup, type IpLookup } from './use-ip-lookup';
+import { lookUpIp } from './look-up-ip';
 
 export function IpCheckerPage({ title }: PageProps) {
   const lookup = useIpLookup();
@@ -33,4 +36,16 @@ function LookupView({ lookup }: { lookup: IpLookup }) {
       action={<Button onClick={() => location.reload()}>Try Again</Button>}
     />
   );
+}
+
+type IpLookup =
+  { state: 'loading' } | { state: 'loaded'; details: IpDetails } | { state: 'failed'; message: string };
+
+/** One lookup when the page opens. An earlier result is never shown, because the visitor's address may have changed. */
+function useIpLookup(): IpLookup {
+  const { ipServiceUrl } = useSiteConfig();
+  const key = ['ip address', ipServiceUrl, useMountId()];
+  const { data, error } = useFetch(key, () => lookUpIp(ipServiceUrl), { revalidateOnReconnect: false });
+  if (data) return { state: 'loaded', details: data };
+  return error instanceof Error ? { state: 'failed', message: error.message } : { state: 'loading' };
 }

@@ -1,12 +1,13 @@
 import type { PageProps } from '@site/shared/pages';
 import { Card, Page, Select } from '@site/shared/ui';
+import { toQuery, useAddressValues } from '../address/use-address-values';
 import { allToolsLink } from '../all-tools-link';
 import { CopyButton } from '../clipboard/copy-button';
+import { toAmountText } from './amount';
 import { AmountField } from './amount-field';
 import { calculateMargin } from './calculate-margin';
-import { currencies, toCurrency } from './currencies';
+import { currencies, type Currency, defaultCurrency, toCurrency } from './currencies';
 import { MarginResult } from './margin-result';
-import { useCalculation } from './use-calculation';
 import styles from './profit-margin-page.module.css';
 
 export function ProfitMarginPage({ title }: PageProps) {
@@ -39,4 +40,19 @@ export function ProfitMarginPage({ title }: PageProps) {
       </Card>
     </Page>
   );
+}
+
+/** The input of the calculation. It is in the URL and therefore not trusted. */
+function useCalculation() {
+  const [values, change] = useAddressValues(['cost', 'price', 'currency']);
+  return {
+    cost: toAmountText(values.cost) ?? '',
+    price: toAmountText(values.price) ?? '',
+    currency: toCurrency(values.currency),
+    setCost: (cost: string) => change({ cost }),
+    setPrice: (price: string) => change({ price }),
+    setCurrency: (currency: Currency) => change({ currency: currency === defaultCurrency ? '' : currency }),
+    /** The full URL of this calculation; for browsers only. */
+    toLink: () => `${location.origin}${location.pathname}?${toQuery(values)}`,
+  };
 }

@@ -1,11 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import type { PageProps } from '@site/shared/pages';
 import { Card, Page } from '@site/shared/ui';
 import { allToolsLink } from '../all-tools-link';
 import { CopyButton } from '../clipboard/copy-button';
 import { Fact, FactList } from '../facts/fact-list';
-import * as facts from './screen-facts';
 import { ScreenPicture } from './screen-picture';
-import { useLiveValue } from './use-live-value';
 import styles from './screen-resolution-page.module.css';
 
 /** Shown until the browser has measured. */
@@ -16,10 +15,10 @@ const toSize = (width: number | undefined, height: number | undefined) =>
   `${width ?? unknown} × ${height ?? unknown}`;
 
 export function ScreenResolutionPage({ title }: PageProps) {
-  const width = useLiveValue(facts.readWindowWidth);
-  const height = useLiveValue(facts.readWindowHeight);
-  const screenWidth = useLiveValue(facts.readScreenWidth);
-  const screenHeight = useLiveValue(facts.readScreenHeight);
+  const width = useLiveValue(readWindowWidth);
+  const height = useLiveValue(readWindowHeight);
+  const screenWidth = useLiveValue(readScreenWidth);
+  const screenHeight = useLiveValue(readScreenHeight);
   const resolution = toSize(width, height);
   return (
     <Page
@@ -40,12 +39,36 @@ export function ScreenResolutionPage({ title }: PageProps) {
         <FactList>
           <Fact name="Window width">{toText(width, 'px')}</Fact>
           <Fact name="Window height">{toText(height, 'px')}</Fact>
-          <Fact name="Orientation">{useLiveValue(facts.readOrientation) ?? unknown}</Fact>
-          <Fact name="Device pixel ratio">{useLiveValue(facts.readPixelRatio) ?? unknown}</Fact>
+          <Fact name="Orientation">{useLiveValue(readOrientation) ?? unknown}</Fact>
+          <Fact name="Device pixel ratio">{useLiveValue(readPixelRatio) ?? unknown}</Fact>
           <Fact name="Screen size">{toSize(screenWidth, screenHeight)}</Fact>
-          <Fact name="Color depth">{toText(useLiveValue(facts.readColorDepth), 'bit')}</Fact>
+          <Fact name="Color depth">{toText(useLiveValue(readColorDepth), 'bit')}</Fact>
         </FactList>
       </div>
     </Page>
   );
+}
+
+/** Sizes are in CSS pixels. */
+const readWindowWidth = () => window.innerWidth;
+const readWindowHeight = () => window.innerHeight;
+const readScreenWidth = () => screen.width;
+const readScreenHeight = () => screen.height;
+const readColorDepth = () => screen.colorDepth;
+
+/** Device pixels for each CSS pixel; zoom causes long fractions. */
+const readPixelRatio = () => Math.round(devicePixelRatio * 100) / 100;
+
+/** As the media feature of CSS defines it: a square is a portrait. */
+const readOrientation = () => (window.innerHeight >= window.innerWidth ? 'Portrait' : 'Landscape');
+
+/** A property of the window or the screen, updated when one of them changes; undefined on a server and during hydration. */
+function useLiveValue<Value extends string | number>(read: () => Value): Value | undefined {
+  return useSyncExternalStore<Value | undefined>(subscribe, read, () => undefined);
+}
+
+function subscribe(onChange: () => void): () => void {
+  // Zoom, rotation and moving to another monitor also cause a resize.
+  addEventListener('resize', onChange);
+  return () => removeEventListener('resize', onChange);
 }

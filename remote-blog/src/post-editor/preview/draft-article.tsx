@@ -1,14 +1,14 @@
+import { useEffect, useState } from 'react';
 import { useAuth } from '@site/shared/auth';
-import type { Post } from '@site/shared/contracts/api';
+import type { ImageVariant, Post } from '@site/shared/contracts/api';
 import { hasVisibleText } from '@site/shared/contracts/writing';
 import { useCategories } from '../../categories/use-categories';
 import { PostArticle } from '../../post/post-article';
-import { toPictureFocus, type PostValues } from '../post-values';
+import { type PostValues, toPictureFocus } from '../post-values';
 import { readWords } from '../word-count/read-words';
 import { toReadingMinutes } from '../word-count/to-reading-minutes';
-import { toSavedHtml } from './to-saved-html';
-import { useChosenPicture } from './use-chosen-picture';
 import styles from './draft-article.module.css';
+import { toSavedHtml } from './to-saved-html';
 
 interface DraftArticleProps {
   values: PostValues;
@@ -51,4 +51,23 @@ export function DraftArticle({ values, original }: DraftArticleProps) {
       />
     </>
   );
+}
+
+/** A chosen file as a picture that this page can show, once the browser knows its size; null before, and without one. */
+function useChosenPicture(file: File | null): ImageVariant | null {
+  const [loaded, setLoaded] = useState<{ file: File; picture: ImageVariant }>();
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    const image = new Image();
+    image.onload = () => {
+      setLoaded({ file, picture: { url, width: image.naturalWidth, height: image.naturalHeight } });
+    };
+    image.src = url;
+    return () => {
+      image.onload = null;
+      URL.revokeObjectURL(url);
+    };
+  }, [file]);
+  return loaded && loaded.file === file ? loaded.picture : null;
 }
