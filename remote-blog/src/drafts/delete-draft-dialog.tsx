@@ -1,7 +1,7 @@
 import { useAuth } from '@site/shared/auth';
 import type { DraftSummary } from '@site/shared/contracts/api';
 import { DeletionDialog, type DeletionDialogProps } from '../deletion/deletion-dialog';
-import { forgetLocalCopies } from './forget-local-copies';
+import { findDraftCopies } from '../post-editor/draft/draft-store';
 import { useDraftsApi } from './use-drafts-api';
 
 interface DeleteDraftDialogProps extends Pick<DeletionDialogProps, 'onDeleted' | 'onClose'> {
@@ -21,7 +21,8 @@ export function DeleteDraftDialog({ draft, onDeleted, onClose }: DeleteDraftDial
       success={`${name} is deleted.`}
       remove={() => api.remove(draft.id)}
       onDeleted={() => {
-        forgetLocalCopies(user?.id, draft.id);
+        // This browser offers it no more.
+        findDraftCopies(user?.id, draft.id).forEach((copy) => copy.clear());
         return onDeleted();
       }}
       onClose={onClose}

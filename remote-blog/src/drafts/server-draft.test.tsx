@@ -133,6 +133,22 @@ it('keeps what is typed without a network, offers it at the next visit and sends
   expect(unconfirmed?.length).toBeGreaterThan(0);
 });
 
+it('offers what the form of a new post has left of a draft where that draft is opened', async () => {
+  const offline = await openForm({ [`PUT /drafts/${newDraftId}/`]: 'network error' });
+  await userEvent.type(title(), 'On a train');
+  await screen.findByText(/kept on this device, and saved once/);
+  offline.unmount();
+
+  const body = { ...draft, id: newDraftId };
+  await openForm(
+    { [`GET /drafts/${newDraftId}/`]: { status: 200, body } },
+    `/write-blogs?draft=${newDraftId}`,
+  );
+  await press('Restore draft');
+  await untilFormIsReady();
+  expect(title()).toHaveValue('On a train');
+});
+
 it('saves when the connection is back', async () => {
   let isOnline = false;
   const save: PlannedCalls[string] = ({ body }) => {

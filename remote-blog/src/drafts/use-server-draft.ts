@@ -15,8 +15,8 @@ type SentDraft = Pick<CreatePostFields, 'draft' | 'draft_revision' | 'stored_pic
 
 /** What the editor of a new post does with its draft on the server. */
 export interface ServerDraft {
-  /** Of its copy in this browser; undefined for a post that was just begun. */
-  name: string | undefined;
+  /** The id of the draft that the form began with; undefined for a post that was just begun. */
+  opened: string | undefined;
   /** Takes what the form holds. */
   keep: (values: PostValues) => void;
   /** Whether these values need no copy in this browser. */
@@ -38,9 +38,11 @@ export function useServerDraft(opened: Draft | undefined, saved: PostValues) {
   const api = useDraftsApi();
   const session = useSessionStore();
   const [state, setState] = useState<DraftSyncState>({ kind: 'idle' });
-  const name = opened && `draft:${opened.id}`;
-  const [stores] = useState(() => createDraftStores(user?.id, name));
-
+  const [copies] = useState(() => [
+    ...(opened ? createDraftStores(user?.id, `draft:${opened.id}`) : []),
+    // A restored copy stays where it is, which may be with those of new posts.
+    ...createDraftStores(user?.id, undefined),
+  ]);
   const isReleased = useRef(false);
 
   const start = (head: DraftHead) =>
@@ -48,7 +50,7 @@ export function useServerDraft(opened: Draft | undefined, saved: PostValues) {
       api,
       head,
       isSignedIn: () => user !== null && session.findUser()?.id === user.id,
-      onHead: (next, isSynced) => stores.forEach((store) => store.setServer({ ...next, isSynced })),
+      onHead: (next, isSynced) => copies.forEach((copy) => copy.setServer({ ...next, isSynced })),
       onState: setState,
     });
   const [sync, setSync] = useState(() =>
@@ -66,7 +68,7 @@ export function useServerDraft(opened: Draft | undefined, saved: PostValues) {
   }, [sync]);
 
   const draft: ServerDraft = {
-    name,
+    opened: opened?.id,
     keep: (values) => {
       // Nothing is made of a form that nobody has written in.
       if (values !== saved || sync.hasBegun()) sync.keep(values);

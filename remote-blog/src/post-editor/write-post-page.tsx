@@ -9,9 +9,9 @@ import { Page } from '@site/shared/ui';
 import { draftPath } from '../drafts/draft-path';
 import { DraftsLink } from '../drafts/drafts-link';
 import { OpenedDraft } from '../drafts/opened-draft';
-import { takeLocalCopy } from '../drafts/take-local-copy';
 import { CreatedNote } from './created-note';
 import { toShortTime } from '../short-time';
+import { forgetSyncedCopies } from './draft/draft-store';
 import { toastOptions } from './toast-options';
 import { WriteForm } from './write-form';
 
@@ -32,7 +32,7 @@ export function WritePostPage({ title }: PageProps) {
   const isLoading = asked !== null && opened?.id !== asked && sent !== asked;
 
   async function open(draft: Draft) {
-    await takeLocalCopy(user?.id, draft.id);
+    forgetSyncedCopies(user?.id, draft.id);
     setOpened(draft);
     setForms((count) => count + 1);
     if (asked !== draft.id) await navigate(draftPath(draft.id), { replace: true });

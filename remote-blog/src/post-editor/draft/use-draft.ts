@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useAuth } from '@site/shared/auth';
-import { createDraftStores, type DraftStore, type LocalDraft } from './draft-store';
+import { createDraftStores, findDraftCopies, type DraftStore, type LocalDraft } from './draft-store';
 
 interface Offer {
   draft: LocalDraft;
   store: DraftStore;
 }
 
-/** The draft of a new post or of one post's changes: what an earlier visit has left, and where to keep this one's. */
-export function useDraft(post?: number | string) {
+/**
+ * What an earlier visit has left in this browser of a new post, a draft or one post's changes, and where to keep this visit's.
+ * @param draft The id of the draft on the server that the form began with.
+ */
+export function useDraft(post: number | undefined, draft: string | undefined) {
   const { user } = useAuth();
-  const [stores] = useState(() => createDraftStores(user?.id, post));
-  const [offer, setOffer] = useState(() => findOffer(stores));
+  const [stores] = useState(() => createDraftStores(user?.id, post ?? (draft && `draft:${draft}`)));
+  const [offer, setOffer] = useState(() => findOffer(draft ? findDraftCopies(user?.id, draft) : stores));
   const [store, setStore] = useState(() => stores.find((free) => !free.find()) ?? stores[0]);
 
   return {
