@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DraftSummary } from '@site/shared/contracts/api';
 import { Link } from '@site/shared/router';
 import { Badge, Button, ButtonLink, PencilIcon, TrashIcon } from '@site/shared/ui';
-import { PostRow } from '../post-rows/post-row';
+import { Row } from '../rows/row';
 import { draftPath } from './draft-path';
 import { RelativeTime } from '../relative-time';
 import { toDraftTitle } from './to-draft-title';
@@ -23,7 +23,7 @@ export function DraftItem({ draft, onDeleted }: DraftItemProps) {
   const [deleting, setDeleting] = useState(false);
   const title = toDraftTitle(draft.title);
   return (
-    <PostRow
+    <Row
       title={title}
       heading={<Link to={draftPath(draft.id)}>{title}</Link>}
       facts={
@@ -55,6 +55,6 @@ export function DraftItem({ draft, onDeleted }: DraftItemProps) {
           <DeleteDraftDialog draft={draft} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
         </Suspense>
       )}
-    </PostRow>
+    </Row>
   );
 }

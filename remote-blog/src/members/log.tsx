@@ -4,7 +4,7 @@ import { Link } from '@site/shared/router';
 import { EmptyState, ShieldIcon } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { moderationPaths } from '../moderation/moderation-paths';
-import { PostRows } from '../post-rows/post-rows';
+import { Rows } from '../rows/rows';
 import { ShortTime } from '../short-time';
 import { useMembersApi } from './members-api';
 import styles from './log.module.css';
@@ -27,7 +27,7 @@ export function Log({ member, version = 0 }: { member?: string | undefined; vers
     api.listActions(member, after),
   );
   return (
-    <PostRows
+    <Rows
       pages={actions}
       waiting="Loading the log…"
       problem="Failed to fetch the log"
@@ -40,7 +40,7 @@ export function Log({ member, version = 0 }: { member?: string | undefined; vers
       }
     >
       {(action) => <LogEntry {...action} />}
-    </PostRows>
+    </Rows>
   );
 }
 

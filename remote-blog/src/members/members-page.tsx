@@ -6,8 +6,8 @@ import { Button, EmptyState, TextField, UserIcon } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { AdminPage } from '../moderation/admin-page';
 import { moderationPaths } from '../moderation/moderation-paths';
-import { PostRow } from '../post-rows/post-row';
-import { PostRows } from '../post-rows/post-rows';
+import { Row } from '../rows/row';
+import { Rows } from '../rows/rows';
 import { MemberFacts, memberName } from './member-facts';
 import { useMembersApi } from './members-api';
 import styles from './members-page.module.css';
@@ -49,7 +49,7 @@ function MemberList({ words }: { words: string }) {
   const api = useMembersApi();
   const members = usePages(cacheKeys.members(words), (after) => api.list(words, after));
   return (
-    <PostRows
+    <Rows
       pages={members}
       waiting="Loading the members…"
       problem="Failed to fetch the members"
@@ -62,12 +62,12 @@ function MemberList({ words }: { words: string }) {
       }
     >
       {(member) => (
-        <PostRow
+        <Row
           title={memberName(member)}
           heading={<Link to={moderationPaths.member(member.id)}>{memberName(member)}</Link>}
           facts={<MemberFacts member={member} />}
         />
       )}
-    </PostRows>
+    </Rows>
   );
 }

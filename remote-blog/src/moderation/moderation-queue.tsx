@@ -3,8 +3,8 @@ import type { QueuedPostSummary } from '@site/shared/contracts/api';
 import { useFetch, usePages } from '@site/shared/fetching';
 import { Button, CheckCircleIcon, EmptyState } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
-import { PostRows } from '../post-rows/post-rows';
-import { useReloadWhileFetching } from '../post-rows/use-reload-while-fetching';
+import { Rows } from '../rows/rows';
+import { useReloadWhileFetching } from '../outside-pictures/use-reload-while-fetching';
 import { useSingleKeys } from '../single-keys';
 import { toCount } from '../to-count';
 import { useBlogApi } from '../use-blog-api';
@@ -86,7 +86,7 @@ export function ModerationQueue() {
         onReject={() => setRejecting(chosen)}
         onKeys={() => setKeysShown(true)}
       />
-      <PostRows
+      <Rows
         pages={{ ...queue, items }}
         waiting="Loading the queue…"
         problem="Failed to fetch the posts that wait"
@@ -117,7 +117,7 @@ export function ModerationQueue() {
             )}
           </>
         )}
-      </PostRows>
+      </Rows>
       <Suspense>
         {rejecting && (
           <RejectDialog

@@ -3,8 +3,8 @@ import type { AuthorHistory, QueuedPostSummary } from '@site/shared/contracts/ap
 import { authorHistoryMax } from '@site/shared/contracts/api';
 import { LongDate } from '@site/shared/dates';
 import { Badge, Button, Checkbox, Spinner } from '@site/shared/ui';
-import { PictureNote } from '../post-rows/picture-note';
-import { PostRow } from '../post-rows/post-row';
+import { PictureNote } from '../outside-pictures/picture-note';
+import { Row } from '../rows/row';
 import { authorName } from '../post/author-name';
 import { RelativeTime } from '../relative-time';
 import { ShortTime } from '../short-time';
@@ -44,7 +44,7 @@ export function QueueItem({ post, isSelected, onSelect, onApprove, onReject, dis
   );
 
   return (
-    <PostRow
+    <Row
       title={post.title}
       facts={
         <>
@@ -95,7 +95,7 @@ export function QueueItem({ post, isSelected, onSelect, onApprove, onReject, dis
           {shown === 'changes' && <PostChanges post={post} />}
         </Suspense>
       </div>
-    </PostRow>
+    </Row>
   );
 }
 

@@ -3,8 +3,8 @@ import type { OwnPostSummary } from '@site/shared/contracts/api';
 import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { Badge, Button, ButtonLink, PencilIcon, TrashIcon } from '@site/shared/ui';
-import { PictureNote } from '../post-rows/picture-note';
-import { PostRow } from '../post-rows/post-row';
+import { PictureNote } from '../outside-pictures/picture-note';
+import { Row } from '../rows/row';
 import { RelativeTime } from '../relative-time';
 import { ShortTime } from '../short-time';
 import { statusLook } from './status-look';
@@ -30,7 +30,7 @@ export function OwnPostItem({ post, reload }: OwnPostItemProps) {
   const [showsViews, setShowsViews] = useState(false);
   const { tone, text } = statusLook(post);
   return (
-    <PostRow
+    <Row
       title={post.title}
       heading={<Link to={paths.post(post.id)}>{post.title}</Link>}
       facts={
@@ -88,6 +88,6 @@ export function OwnPostItem({ post, reload }: OwnPostItemProps) {
           <DeleteDialog post={post} onDeleted={reload} onClose={() => setDeleting(false)} />
         </Suspense>
       )}
-    </PostRow>
+    </Row>
   );
 }

@@ -1,14 +1,14 @@
 import { useOwnPosts } from '@site/shared/fetching';
 import { EmptyState, PencilIcon } from '@site/shared/ui';
-import { PostRows } from '../post-rows/post-rows';
-import { useReloadWhileFetching } from '../post-rows/use-reload-while-fetching';
+import { Rows } from '../rows/rows';
+import { useReloadWhileFetching } from '../outside-pictures/use-reload-while-fetching';
 import { OwnPostItem } from './own-post-item';
 
 export function OwnPosts() {
   const posts = useOwnPosts();
   useReloadWhileFetching(posts.items, posts.reload);
   return (
-    <PostRows
+    <Rows
       pages={posts}
       waiting="Loading your posts…"
       problem="Failed to fetch your posts"
@@ -21,6 +21,6 @@ export function OwnPosts() {
       }
     >
       {(post, reload) => <OwnPostItem post={post} reload={reload} />}
-    </PostRows>
+    </Rows>
   );
 }

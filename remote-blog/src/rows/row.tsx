@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Card } from '@site/shared/ui';
-import styles from './post-row.module.css';
+import styles from './row.module.css';
 
-interface PostRowProps {
+interface RowProps {
   title: string;
   /** Stands for the title, such as a link with it. */
   heading?: ReactNode;
   /** Status, date and the like, under the title. */
   facts: ReactNode;
-  /** What can be done about the post. */
+  /** What can be done about it. */
   children?: ReactNode;
 }
 
-/** One post in a list of those that somebody has to do something about. */
-export function PostRow({ title, heading = title, facts, children }: PostRowProps) {
+/** One post, draft or member in a list of what somebody has to do something about. */
+export function Row({ title, heading = title, facts, children }: RowProps) {
   return (
     <Card as="article" aria-label={title}>
       <h2 className={styles.title} dir="auto">

@@ -2,10 +2,10 @@ import { useRef, type ReactNode } from 'react';
 import type { Pages } from '@site/shared/fetching';
 import { Button, ErrorState, Spinner } from '@site/shared/ui';
 import { LoadMore } from '../load-more';
-import styles from './post-rows.module.css';
+import styles from './rows.module.css';
 
-interface PostRowsProps<Post> {
-  pages: Pages<Post>;
+interface RowsProps<Item> {
+  pages: Pages<Item>;
   /** Read out while the first page is on its way. */
   waiting: string;
   /** Called when a page cannot be loaded. */
@@ -13,17 +13,17 @@ interface PostRowsProps<Post> {
   /** Shown in place of an empty list. */
   empty: ReactNode;
   /** One row. `reload` fetches the list anew after something was done. */
-  children: (post: Post, reload: () => Promise<void>) => ReactNode;
+  children: (item: Item, reload: () => Promise<void>) => ReactNode;
 }
 
-/** A list of posts that somebody has to do something about, page by page. */
-export function PostRows<Post extends { id: number }>(props: PostRowsProps<Post>) {
+/** A list of what somebody has to do something about, page by page: posts, members, what was done. */
+export function Rows<Item extends { id: number }>(props: RowsProps<Item>) {
   const { pages, problem } = props;
   const container = useRef<HTMLDivElement>(null);
 
   async function reload() {
     await pages.reload();
-    // The button that had the focus may be gone with its post.
+    // The button that had the focus may be gone with its row.
     container.current?.focus();
   }
 
@@ -35,18 +35,18 @@ export function PostRows<Post extends { id: number }>(props: PostRowsProps<Post>
   );
 }
 
-interface BodyProps<Post> extends PostRowsProps<Post> {
+interface BodyProps<Item> extends RowsProps<Item> {
   reload: () => Promise<void>;
 }
 
-function Body<Post extends { id: number }>({
+function Body<Item extends { id: number }>({
   pages: { items, failed },
   waiting,
   problem,
   empty,
   children,
   reload,
-}: BodyProps<Post>) {
+}: BodyProps<Item>) {
   if (!items) {
     const retry = <Button onClick={() => void reload()}>Try again</Button>;
     return failed ? <ErrorState title={problem} action={retry} /> : <Spinner label={waiting} />;
@@ -54,8 +54,8 @@ function Body<Post extends { id: number }>({
   if (items.length === 0) return empty;
   return (
     <ul className={styles.rows}>
-      {items.map((post) => (
-        <li key={post.id}>{children(post, reload)}</li>
+      {items.map((item) => (
+        <li key={item.id}>{children(item, reload)}</li>
       ))}
     </ul>
   );
