@@ -2,7 +2,7 @@ import { useAuth } from '@site/shared/auth';
 import type { DraftSummary } from '@site/shared/contracts/api';
 import { DeletionDialog, type DeletionDialogProps } from '../deletion/deletion-dialog';
 import { findDraftCopies } from '../post-editor/draft/draft-store';
-import { useDraftsApi } from './use-drafts-api';
+import { useDraftsApi } from './drafts-api';
 
 interface DeleteDraftDialogProps extends Pick<DeletionDialogProps, 'onDeleted' | 'onClose'> {
   draft: DraftSummary;

@@ -6,7 +6,7 @@ import { toastOptions } from '../post-editor/toast-options';
 import type { DraftSync } from './draft-sync';
 import type { DraftSyncState } from './draft-sync-state';
 import { ShortTime } from '../short-time';
-import styles from './draft-notice.module.css';
+import styles from '../note.module.css';
 
 // What shows posts is for the few who have a conflict.
 const DraftText = lazy(async () => ({ default: (await import('./draft-text')).DraftText }));

@@ -9,7 +9,7 @@ import type { DraftSync } from './draft-sync';
 import { DraftText } from './draft-text';
 import { RelativeTime } from '../relative-time';
 import { toDraftTitle } from './to-draft-title';
-import { useDraftsApi } from './use-drafts-api';
+import { useDraftsApi } from './drafts-api';
 import styles from './draft-state-item.module.css';
 
 interface DraftStateItemProps {

@@ -5,7 +5,7 @@ import { cacheKeys } from '../blog-cache';
 import { LoadMore } from '../load-more';
 import { DraftStateItem } from './draft-state-item';
 import type { DraftSync } from './draft-sync';
-import { useDraftsApi } from './use-drafts-api';
+import { useDraftsApi } from './drafts-api';
 import styles from './draft-history.module.css';
 
 export interface DraftStatesProps {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type {
   Draft,
   DraftPicture,
@@ -9,7 +10,7 @@ import type {
 } from '@site/shared/contracts/api';
 import { listMaxLimit } from '@site/shared/contracts';
 import { fetchPage, type Page } from '@site/shared/fetching';
-import { isApiError, type Api } from '@site/shared/http';
+import { isApiError, useApi, type Api } from '@site/shared/http';
 
 export type DraftsApi = ReturnType<typeof createDraftsApi>;
 
@@ -59,4 +60,9 @@ export function createDraftsApi({ authenticated }: Api) {
       return (await authenticated.post<DraftPicture>('/drafts/pictures/', form)).data.url;
     },
   };
+}
+
+export function useDraftsApi(): DraftsApi {
+  const api = useApi();
+  return useMemo(() => createDraftsApi(api), [api]);
 }

@@ -5,7 +5,7 @@ import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { cacheKeys } from '../blog-cache';
 import { createDraftStores } from '../post-editor/draft/draft-store';
-import { useDraftsApi } from './use-drafts-api';
+import { useDraftsApi } from './drafts-api';
 import styles from './drafts-link.module.css';
 
 /** Leads to the drafts of earlier visits beside the one that this page offers or holds; nothing where there are none. */

@@ -5,7 +5,7 @@ import { isApiError } from '@site/shared/http';
 import { paths } from '@site/shared/paths';
 import { Button, ButtonLink, ErrorState, Spinner } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
-import { useDraftsApi } from './use-drafts-api';
+import { useDraftsApi } from './drafts-api';
 
 interface OpenedDraftProps {
   id: string;

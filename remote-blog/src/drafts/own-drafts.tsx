@@ -8,7 +8,7 @@ import { cacheKeys } from '../blog-cache';
 import { LoadMore } from '../load-more';
 import { DraftItem } from './draft-item';
 import styles from './own-drafts.module.css';
-import { useDraftsApi } from './use-drafts-api';
+import { useDraftsApi } from './drafts-api';
 
 const problem = 'Failed to fetch your drafts';
 

@@ -6,7 +6,7 @@ import { createDraftStores, type LocalDraft } from '../post-editor/draft/draft-s
 import type { PostValues } from '../post-editor/post-values';
 import { createDraftSync } from './draft-sync';
 import { newHead, type DraftHead, type DraftSyncState } from './draft-sync-state';
-import { useDraftsApi } from './use-drafts-api';
+import { useDraftsApi } from './drafts-api';
 
 type KeptServer = LocalDraft['server'];
 

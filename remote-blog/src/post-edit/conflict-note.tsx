@@ -5,7 +5,7 @@ import { toast } from '@site/shared/toasts';
 import { Alert, Button } from '@site/shared/ui';
 import { toastOptions } from '../post-editor/toast-options';
 import { useBlogApi } from '../use-blog-api';
-import styles from './conflict-note.module.css';
+import styles from '../note.module.css';
 
 interface ConflictNoteProps {
   id: number;
@@ -43,9 +43,11 @@ export function ConflictNote({ id, onKeepMine }: ConflictNoteProps) {
           </a>{' '}
           to compare, or let yours replace it.
         </p>
-        <Button size="small" busy={asking} className={styles.action ?? ''} onClick={() => void keepMine()}>
-          Keep my text
-        </Button>
+        <div className={styles.actions}>
+          <Button size="small" busy={asking} onClick={() => void keepMine()}>
+            Keep my text
+          </Button>
+        </div>
       </Alert>
     </div>
   );

@@ -4,7 +4,7 @@ import { Link } from '@site/shared/router';
 import { Alert } from '@site/shared/ui';
 import type { ReadPost } from '../blog-api';
 import { toShortTime } from '../short-time';
-import styles from './created-note.module.css';
+import styles from '../note.module.css';
 
 /** What has become of the post that was just sent. */
 export function CreatedNote({ post }: { post: ReadPost }) {

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@site/shared/ui';
 import { hasVisibleText } from '@site/shared/contracts/writing';
 import type { LocalDraft } from './draft-store';
-import styles from './draft-offer.module.css';
+import styles from '../../note.module.css';
 
 // eslint-disable-next-line rendering/explicit-time-zone -- Only browsers render the editor, in the zone that is meant.
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -16,7 +16,7 @@ interface DraftOfferProps {
 export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   const title = draft.title.trim();
   return (
-    <Alert title="You have an unsent draft" className={styles.offer ?? ''}>
+    <Alert title="You have an unsent draft" className={styles.note ?? ''}>
       <p>
         {hasVisibleText(title) && <q dir="auto">{title}</q>}{' '}
         <span>

@@ -5,8 +5,7 @@ import { hasVisibleText } from '@site/shared/contracts/writing';
 import { useCategories } from '../../categories/use-categories';
 import { PostArticle } from '../../post/post-article';
 import { type PostValues, toPictureFocus } from '../post-values';
-import { readWords } from '../word-count/read-words';
-import { toReadingMinutes } from '../word-count/to-reading-minutes';
+import { readWords, toReadingMinutes } from '../word-count/text-length';
 import styles from './draft-article.module.css';
 import { toSavedHtml } from './to-saved-html';
 

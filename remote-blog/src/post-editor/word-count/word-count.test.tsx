@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { countWords } from './count-words';
-import { readWords } from './read-words';
+import { countWords, readWords } from './text-length';
 import { WordCount } from './word-count';
 
 it.each([

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countWords } from './count-words';
-import { readWords } from './read-words';
-import { toReadingMinutes } from './to-reading-minutes';
+import { countWords, readWords, toReadingMinutes } from './text-length';
 import styles from './word-count.module.css';
 
 /** Time without typing after which words are counted. */
