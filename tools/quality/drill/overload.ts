@@ -3,7 +3,7 @@ import { addWriters } from '../add-writers';
 import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from './send-request';
 import { sendAtRate } from './send-at-rate';
 import type { Drill, Observation } from './drill';
-import { percentile } from './percentile';
+import { percentileOf } from './percentile';
 import type { SiteUnderDrill } from './site-under-drill';
 
 const times = 4;
@@ -65,9 +65,9 @@ async function overloadWith(sendOne: SendOne): Promise<Observation> {
 
   const accepted = responses.filter(({ status }) => status === 200);
   const refused = responses.filter(({ status }) => status === 429 || status === 503);
-  const acceptedP99 = percentile(toTimes(accepted), 0.99);
-  const refusedP99 = percentile(toTimes(refused), 0.99);
-  const [medianBefore, medianAfter] = [before, after].map((calm) => percentile(toTimes(calm), 0.5));
+  const acceptedP99 = percentileOf(accepted, 0.99);
+  const refusedP99 = percentileOf(refused, 0.99);
+  const [medianBefore, medianAfter] = [before, after].map((calm) => percentileOf(calm, 0.5));
   return {
     figures: {
       'a second': capacity,
@@ -109,5 +109,3 @@ async function sendCalmly(sendOne: SendOne): Promise<TimedResponse[]> {
   for (let number = 0; number < 20; number += 1) responses.push(await sendOne(-number));
   return responses;
 }
-
-const toTimes = (responses: TimedResponse[]) => responses.map(({ ms }) => ms);

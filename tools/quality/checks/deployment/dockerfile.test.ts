@@ -109,12 +109,6 @@ test('every build sees what all builds depend on, and no drill, bench or test ru
   expect(dockerfile).not.toMatch(/^COPY tools tools|^COPY tools\/quality tools/m);
 });
 
-test('a change of a remote or of the shell does not install a browser again', () => {
-  const [, browser = ''] = /^FROM \$\{NODE_IMAGE\} AS browser\n([^]*?)\n\n/m.exec(dockerfile) ?? [];
-  expect(browser).toMatch(/^RUN apt-get [^\n]*$/);
-  expect(dockerfile.match(/apt-get install .*chromium/g)).toHaveLength(1);
-});
-
 test.each(['api', 'shell'])('the image of the %s says its port, its health and what it is', (stage) => {
   const [, text = ''] = new RegExp(`^FROM server AS ${stage}\\n([^]*?)\\n\\n`, 'm').exec(dockerfile) ?? [];
   const { PORT } = services[stage]!.environment!;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '@site/command-kit/paths';
-import { percentile } from '../percentile';
+import { percentileOf } from '../percentile';
 import { countStatuses } from '../send-request';
 import type { NeighborResponse } from './neighbor-process';
 
@@ -24,9 +24,9 @@ export interface Neighbor {
 export async function watchNeighbor(url: string, attack: () => Promise<void>): Promise<Neighbor> {
   // The first response of each is made, the others are cached.
   await sendDuring(url, () => sleep(warmUpMs));
-  const idleP99 = p99Of(await sendDuring(url, () => sleep(idleMs)));
+  const idleP99 = percentileOf(await sendDuring(url, () => sleep(idleMs)), 0.99);
   const responses = await sendDuring(url, () => withLowPriority(attack));
-  const p99 = p99Of(responses);
+  const p99 = percentileOf(responses, 0.99);
   return {
     idleP99,
     p99,
@@ -63,9 +63,3 @@ async function withLowPriority(attack: () => Promise<void>): Promise<void> {
     }
   }
 }
-
-const p99Of = (responses: NeighborResponse[]) =>
-  percentile(
-    responses.map(({ ms }) => ms),
-    0.99,
-  );

@@ -6,7 +6,7 @@ import { addWriters } from '../../add-writers';
 import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from '../send-request';
 import { sendAtRate } from '../send-at-rate';
 import type { Drill } from '../drill';
-import { percentile } from '../percentile';
+import { percentileOf } from '../percentile';
 import type { SiteUnderDrill } from '../site-under-drill';
 import { findCategory } from '../writers';
 import type { WritingRound, WrittenPost } from './writer-process';
@@ -42,11 +42,11 @@ export const expensivePosts: Drill = {
       `${url}/api/posts/`,
       jsonRequest({ title: 'Normal', content: '<p>a</p>', category }, tokens[0]),
     );
-    const [quietP99, duringP99] = [quiet, during].map((responses) => percentile(toTimes(responses), 0.99));
+    const [quietP99, duringP99] = [quiet, during].map((responses) => percentileOf(responses, 0.99));
     return {
       figures: {
         'expensive posts': countStatuses(written),
-        'slowest in ms': percentile(toTimes(written), 1),
+        'slowest in ms': percentileOf(written, 1),
         reads: countStatuses([...quiet, ...during]),
         'p99 of reads before and during in ms': `${quietP99}/${duringP99}`,
       },
@@ -87,5 +87,3 @@ function startWriters() {
     stop: () => writers.kill(),
   };
 }
-
-const toTimes = (responses: Pick<TimedResponse, 'ms'>[]) => responses.map(({ ms }) => ms);
