@@ -5,7 +5,6 @@ export const drillNames = [
   'overload',
   'expensive-posts',
   'full-disk',
-  'restore',
   'rollout',
   'containers',
   'postgres-versions',

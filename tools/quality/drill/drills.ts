@@ -5,7 +5,6 @@ import { fullDisk } from './full-disk';
 import { killApi, killDatabase } from './kill';
 import { overload } from './overload';
 import { postgresVersions } from './postgres-versions/postgres-versions';
-import { restore } from './restore';
 import { rollout } from './rollout/rollout';
 
 export const drills: Drill[] = [
@@ -14,7 +13,6 @@ export const drills: Drill[] = [
   overload,
   expensivePosts,
   fullDisk,
-  restore,
   rollout,
   containers,
   postgresVersions,
