@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { context, type OutputFile, type Plugin } from 'esbuild';
+import { evaluatedBundle } from '@site/command-kit/evaluate-module';
 import { fromRoot } from '@site/command-kit/paths';
 import { print } from '@site/command-kit/print';
 import { describeRemote, type PagesModule, type RemoteDescription } from '@site/command-kit/remotes';
@@ -26,29 +27,15 @@ export async function watchRemotes(options: WatchOptions): Promise<void> {
     };
     const bundler = context({
       entryPoints: names.map((name) => ({ in: join(folder, `remote-${name}/src/pages.ts`), out: name })),
+      ...evaluatedBundle,
       outdir: folder,
-      write: false,
-      bundle: true,
-      platform: 'node',
-      format: 'cjs',
-      target: 'node20',
       logLevel: 'warning',
-      plugins: [pagesStayOutside, afterEachBuild(read, () => void bundler.then(resolve))],
+      plugins: [...evaluatedBundle.plugins, afterEachBuild(read, () => void bundler.then(resolve))],
     });
     bundler.then((pagesBundler) => pagesBundler.watch()).catch(reject);
   });
   onStop(() => pages.dispose());
 }
-
-/** Leaves the modules of pages out, because they need a browser. */
-const pagesStayOutside: Plugin = {
-  name: 'pages-stay-outside',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\./ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
-    );
-  },
-};
 
 function afterEachBuild(read: (outputs: OutputFile[]) => Promise<void>, onDone: () => void): Plugin {
   return {
