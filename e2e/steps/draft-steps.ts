@@ -6,10 +6,14 @@ export const titleField = (page: Page) => page.getByLabel('Blog Title');
 
 export const untilSaved = (page: Page) => expect(page.getByText(/^Draft saved,/)).toBeVisible();
 
-/** Types another title, and waits until it is on the server, with all that was typed before. */
+/** Longer than the form waits for somebody who types on. */
+const pauseMs = 3000;
+
+/** Types another title, and waits until it is on the server, with all that was typed before. The page has a clock installed. */
 export async function typeAndSave(page: Page, title: string): Promise<void> {
   const saving = page.waitForResponse((response) => response.ok() && savedTitle(response) === title);
   await titleField(page).fill(title);
+  await page.clock.fastForward(pauseMs);
   await saving;
   await untilSaved(page);
 }

@@ -15,6 +15,7 @@ test('a draft goes on at another device, with text and pictures, and is gone onc
   consoleErrors,
 }) => {
   const email = newEmail();
+  await page.clock.install();
   await createMember(page, email, mailbox);
   await page.goto('/write-blogs');
   await page.getByLabel('Featured Image').setInputFiles(picture);
@@ -24,6 +25,7 @@ test('a draft goes on at another device, with text and pictures, and is gone onc
   await typeAndSave(page, 'Begun on the laptop');
 
   const phone = await (await openVisitor()).newPage();
+  await phone.clock.install();
   await phone.setViewportSize({ width: 360, height: 740 });
   await openLoggedIn(phone, { email, password });
   await test.step('the empty form leads to the drafts', async () => {
@@ -62,12 +64,14 @@ test('two devices never overwrite one another: both texts are shown, and either 
   consoleErrors,
 }) => {
   const email = newEmail();
+  await page.clock.install();
   await createMember(page, email, mailbox);
   await page.goto('/write-blogs');
   await fillPost(page, 'New', 'The first words.', 'Databases');
   await typeAndSave(page, 'Shared');
 
   const phone = await (await openVisitor()).newPage();
+  await phone.clock.install();
   await openLoggedIn(phone, { email, password });
   await openDraft(phone, 'Shared');
   await typeAndSave(phone, 'From the phone');

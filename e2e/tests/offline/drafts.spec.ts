@@ -20,6 +20,7 @@ test('what is typed without a network stays on the device, and is saved when it 
   openVisitor,
 }) => {
   const email = newEmail();
+  await page.clock.install();
   await createMember(page, email, mailbox);
   await page.goto('/write-blogs');
   await fillPost(page, 'On the way', 'Before the tunnel.', 'Databases');

@@ -315,6 +315,7 @@ const scenes: Record<string, (page: Page, api: FakeApi) => Promise<void>> = {
   },
 
   drafts: async (page, api) => {
+    await page.clock.install();
     await openWritePage(page, api);
     await fillPost(page);
     await typeAndSave(page, 'Begun');
