@@ -88,12 +88,17 @@ test.afterAll(() => origin.close());
 const check = (browser: Browser, folder: keyof typeof folders) =>
   checkRelease(browser, `${origin.url}/${folder}/release.json`);
 
-test('pages that the browser takes over as they are pass every check', async ({ browser }) => {
-  const { problems, passed } = await check(browser, 'good');
-  expect(problems).toEqual({});
-  expect(passed).toHaveLength(14);
-  expect(passed).toContain('rendered');
-});
+// On every change `kit-bundlers.spec.ts` has an area that passes.
+test(
+  'pages that the browser takes over as they are pass every check',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { problems, passed } = await check(browser, 'good');
+    expect(problems).toEqual({});
+    expect(passed).toHaveLength(14);
+    expect(passed).toContain('rendered');
+  },
+);
 
 test('whatever keeps a page from being rendered, or from being kept, is found with the page', async ({
   browser,
