@@ -17,7 +17,7 @@ const hopByHop = [
 ];
 
 /** Names, in lower case, of the headers that are not forwarded: the usual ones and those that `Connection` lists. */
-export function findHopByHop({ connection }: IncomingHttpHeaders | { connection?: string[] }): Set<string> {
+function findHopByHop({ connection }: IncomingHttpHeaders | { connection?: string[] }): Set<string> {
   const named = String(connection ?? '').split(',');
   return new Set([...hopByHop, ...named.map((name) => name.trim().toLowerCase())]);
 }

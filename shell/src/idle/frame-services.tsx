@@ -1,10 +1,12 @@
+import { useLocation } from '@site/shared/router';
+import { useSiteConfig } from '@site/shared/site-config';
 import { ColorSchemeSwitch } from '../color-scheme/color-scheme-switch';
 import { HealthMonitor } from '../health/page/health-monitor';
 import { OfflineArea } from '../offline/offline-area';
 import { PreviewBanner } from '../previews/preview-banner';
 import { LinkPrefetch } from '../remotes/link-prefetch';
 import { ToastArea } from '../toasts/toast-area';
-import { PrintedAddress } from './printed-address';
+import styles from './frame-services.module.css';
 
 export function FrameServices() {
   return (
@@ -19,4 +21,11 @@ export function FrameServices() {
       <PrintedAddress />
     </>
   );
+}
+
+/** Where a printed page can be found; on a screen the browser shows it. */
+function PrintedAddress() {
+  const { publicUrl } = useSiteConfig();
+  const { pathname, search } = useLocation();
+  return <p className={styles.address}>{publicUrl + pathname + search}</p>;
 }

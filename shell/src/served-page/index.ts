@@ -4,4 +4,4 @@ export { loadServedPage, preloadPage } from './load-served-page';
 export { ServedMarkup } from './served-markup';
 export { createServedPageStore, ServedPageContext, type LoadedRelease, type ServedPage } from './served-page';
 export { useIsMounted } from './use-is-mounted';
-export { useServedPage } from './use-served-page';
+export { useServedPage } from './served-page';

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { ActiveRelease } from '@site/shared/contracts';
 import type { Remote } from '@site/shared/router';
 
@@ -30,3 +30,11 @@ export function createServedPageStore(served: ServedPage | null = null): ServedP
 
 /** Empty where there is no markup. */
 export const ServedPageContext = createContext(createServedPageStore());
+
+/** What the server has rendered, for what is on the screen at once: whatever is mounted later gets null. */
+export function useServedPage(): ServedPage | null {
+  const store = useContext(ServedPageContext);
+  const [first] = useState(store.find);
+  useEffect(() => store.forget(), [store]);
+  return first;
+}

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { keepSeenPage } from './contact';
-import { findEdition } from './edition-store';
+import { findEdition, saveReader } from './state-store';
 import { findKept } from './kept-store';
 import { findPage, listPages } from './page-store';
 import { guest } from './protocol';
-import { saveReader } from './reader-store';
 import { apiBaseUrl, FakeSite } from './testing/fake-site';
 
 let site: FakeSite;

@@ -1,4 +1,4 @@
-import { findEdition, findFileList, saveEdition, saveFileList } from './edition-store';
+import { findEdition, findFileList, saveEdition, saveFileList, findReader } from './state-store';
 import { dropFilesExcept, keepFile } from './file-store';
 import { keepPage } from './keep-page';
 import { findPage, listStalePaths } from './page-store';
@@ -12,7 +12,6 @@ import {
   type Reader,
   type SeenMessage,
 } from './protocol';
-import { findReader } from './reader-store';
 
 /**
  * Takes notice of the edition that a response from the network belongs to. When it is another one, files that it does not

@@ -1,6 +1,6 @@
 import { deleteCaches, openCache } from '@site/shared/browser/offline';
 import { cachePrefix, guest, keepsNothing, type Reader } from './protocol';
-import { findReader } from './reader-store';
+import { findReader } from './state-store';
 
 export type Kind = 'pages' | 'responses' | 'pictures';
 

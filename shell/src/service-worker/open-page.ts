@@ -4,7 +4,7 @@ import { keepPage } from './keep-page';
 import { networkFirst } from './network-first';
 import { findPage } from './page-store';
 import { offlinePath, type OfflineMark } from './protocol';
-import { findReader } from './reader-store';
+import { findReader } from './state-store';
 import type { WorkerFetchEvent } from './worker-scope';
 
 interface Navigation {

@@ -1,4 +1,4 @@
-import { findEdition } from './edition-store';
+import { findEdition } from './state-store';
 import { findKept, keep, openAll } from './kept-store';
 import { editionHeader, guest, offlinePath, type Reader } from './protocol';
 

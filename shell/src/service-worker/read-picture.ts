@@ -1,6 +1,6 @@
 import { findKept, keep, openAll } from './kept-store';
 import { networkFirst } from './network-first';
-import { findReader } from './reader-store';
+import { findReader } from './state-store';
 import type { WorkerFetchEvent } from './worker-scope';
 
 const maxPictures = 100;

@@ -1,7 +1,7 @@
 import { keepSeenPage } from './contact';
 import { dropOfOthers } from './kept-store';
 import type { ReaderMessage, SeenMessage } from './protocol';
-import { saveReader } from './reader-store';
+import { saveReader } from './state-store';
 
 let readerChanged = Promise.resolve();
 let work = Promise.resolve();

@@ -1,8 +1,7 @@
 import type { MessageResponse, SubscribeRequest } from '@site/shared/contracts/api';
 import { findEmailProblem, readFields, useForm } from '@site/shared/forms';
-import { describeFailure, useApi } from '@site/shared/http';
+import { type Api, type ApiResult, describeFailure, toApiResult, useApi } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
-import { subscribe } from './subscribe-api';
 
 /** Asks for a subscription. Failures that name the address stand under it, all others are toasts. */
 export function useSubscribe() {
@@ -19,4 +18,10 @@ export function useSubscribe() {
       if (!errors.email) toast.error(describeFailure(error));
     },
   });
+}
+
+/** Subscribes to the newsletter. The response is the same for every address. */
+function subscribe(api: Api, request: SubscribeRequest): Promise<ApiResult<MessageResponse>> {
+  const sent = 'Almost done: please confirm with the link that we have mailed to you.';
+  return toApiResult(api.public.post<MessageResponse>('/newsletter/', request), sent);
 }

@@ -1,4 +1,4 @@
-import { retryUntilLoaded } from './retry-until-loaded';
+import { retryUntilLoaded } from './lazy-part';
 
 test('tries again until the chunk arrives', async () => {
   jest.useFakeTimers();

@@ -1,9 +1,10 @@
 import { openCache } from '@site/shared/browser/offline';
-import { cachePrefix, type OfflineFiles } from './protocol';
+import { cachePrefix, type OfflineFiles, type Reader } from './protocol';
 
 const openState = () => openCache(`${cachePrefix}state`);
 const editionKey = '/edition';
 const filesKey = '/files';
+const readerKey = '/reader';
 
 /** The edition of the last response from the network. */
 export async function findEdition(): Promise<string | undefined> {
@@ -26,4 +27,13 @@ export async function findFileList(edition: string): Promise<OfflineFiles | unde
 
 export async function saveFileList(list: OfflineFiles): Promise<void> {
   await (await openState()).put(filesKey, new Response(JSON.stringify(list)));
+}
+
+/** Who reads, as a page has said last; undefined as long as none has. */
+export async function findReader(): Promise<Reader | undefined> {
+  return (await (await openState()).match(readerKey))?.text();
+}
+
+export async function saveReader(reader: Reader): Promise<void> {
+  await (await openState()).put(readerKey, new Response(reader));
 }
