@@ -1,21 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { ActiveRelease, ReleaseSet } from '@site/shared/contracts';
+import { makeRelease } from '../../src/testing/make-release';
 import { useFolder } from '../testing/use-folder';
 import { OfflinePages } from './offline-pages';
 
 const main = { url: '/assets/main.1.js', integrity: 'sha384-main' };
 const lazy = { url: '/assets/lazy.1.js', integrity: 'sha384-lazy' };
 
-const blog: ActiveRelease = {
-  name: 'blog',
-  release: 'r1',
-  contract: 1,
-  entry: '/remotes/blog/r1/entry.js',
-  container: 'blog_r1',
-  routes: ['/blogs'],
-  preload: [],
-  server: { entry: '/remotes/blog/r1/server.js', integrity: 'sha384-server', routes: ['/blogs'] },
-};
+const blog = makeRelease('blog', 'r1', {
+  server: { entry: '/remotes/blog/r1/server.js', integrity: 'sha384-server', routes: ['/blog'] },
+});
 const elsewhere: ActiveRelease = {
   ...blog,
   name: 'jobs',

@@ -1,22 +1,17 @@
 import type { ActiveRelease } from '@site/shared/contracts';
 import type { ApiResult } from '../api-reader';
 import { findPageOf, site } from '../testing/find-page-of';
+import { makeRelease } from '../../src/testing/make-release';
 import { findPage } from './find-page';
 
 const file = (url: string, as: 'script' | 'style') => ({ url, as, integrity: 'sha384-x' });
-const tools: ActiveRelease = {
-  name: 'tools',
-  release: 'r1',
-  contract: 1,
-  entry: '/remotes/tools/r1/entry.js',
-  container: 'tools_r1',
-  routes: ['/tools'],
+const tools = makeRelease('tools', 'r1', {
   preload: [file('/remotes/tools/r1/entry.js', 'script'), file('/remotes/tools/r1/page.css', 'style')],
   pagePreload: {
     '/tools': [file('/remotes/tools/r1/page.js', 'script')],
     '/ip': [file('/remotes/tools/r1/ip.js', 'script')],
   },
-};
+});
 const accordion = [file('/assets/accordion.css', 'style'), file('/assets/accordion.js', 'script')];
 const federation = [{ url: '/assets/federation.js', integrity: 'sha384-x' }];
 

@@ -1,16 +1,8 @@
-import type { ActiveRelease } from '@site/shared/contracts';
+import { makeRelease } from '../../src/testing/make-release';
 import { withoutPages } from './without-pages';
 
 test('takes what is said of single pages out of live releases and fallbacks, and nothing else', () => {
-  const bare: ActiveRelease = {
-    name: 'tools',
-    release: 'r2',
-    contract: 1,
-    entry: '/remotes/tools/r2/entry.js',
-    container: 'tools_r2',
-    routes: ['/tools'],
-    preload: [],
-  };
+  const bare = makeRelease('tools', 'r2');
   const described = {
     ...bare,
     pages: { '/tools': { title: 'Tools', description: 'Small tools.' } },

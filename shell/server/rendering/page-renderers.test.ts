@@ -1,22 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import type { ActiveRelease, ReleaseSet, SiteConfig } from '@site/shared/contracts';
+import { makeRelease } from '../../src/testing/make-release';
 import { useFolder } from '../testing/use-folder';
 import { PageRenderers, type PageRenderersInput } from './page-renderers';
 import type { RendererEnd } from './renderer';
 import { allLayers } from './isolation/isolation-layers';
 
-const release = (name: string, id: string, hasServer = true): ActiveRelease => ({
-  name,
-  release: id,
-  contract: 1,
-  entry: `/remotes/${name}/${id}/entry.js`,
-  container: `${name}_${id}`,
-  routes: [`/${name}`],
-  preload: [],
-  ...(hasServer && {
-    server: { entry: `/remotes/${name}/${id}/server.js`, integrity: 'sha384-x', routes: [`/${name}`] },
-  }),
-});
+const release = (name: string, id: string, hasServer = true) =>
+  makeRelease(name, id, {
+    ...(hasServer && {
+      server: { entry: `/remotes/${name}/${id}/server.js`, integrity: 'sha384-x', routes: [`/${name}`] },
+    }),
+  });
 const setOf = (...remotes: ActiveRelease[]): ReleaseSet => ({
   id: remotes.map((r) => r.release).join(),
   remotes,

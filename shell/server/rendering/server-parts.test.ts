@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { ActiveRelease } from '@site/shared/contracts';
 import { toIntegrity } from '@site/shared/server';
+import { makeRelease } from '../../src/testing/make-release';
 import { listen } from '../testing/listen';
 import { useFolder } from '../testing/use-folder';
 import { ServerParts } from './server-parts';
@@ -29,18 +29,11 @@ afterEach(() => {
 const parts = (timeoutMs = 60_000) =>
   new ServerParts({ remotesDir: folder('remotes'), externalDir: folder('external'), timeoutMs });
 
-function release(baseUrl: string, integrity: string): ActiveRelease {
-  return {
-    name: 'notes',
-    release: 'n1',
-    contract: 1,
+const release = (baseUrl: string, integrity: string) =>
+  makeRelease('notes', 'n1', {
     entry: `${baseUrl}entry.js`,
-    container: 'notes',
-    routes: ['/notes'],
-    preload: [],
     server: { entry: `${baseUrl}server.js`, integrity, routes: ['/notes'] },
-  };
-}
+  });
 const external = (integrity = toIntegrity(Buffer.from('external'))) => release(`${origin}/`, integrity);
 
 test('reads the part of a release on the disk, when it is what was published', async () => {

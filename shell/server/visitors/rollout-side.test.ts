@@ -1,19 +1,10 @@
-import type { ActiveRelease } from '@site/shared/contracts';
 import { toReleaseSetId } from '@site/shared/server';
+import { makeRelease } from '../../src/testing/make-release';
 import { isChosen, toVisitorSet } from './rollout-side';
 
-const release = (name: string, id: string): ActiveRelease => ({
-  name,
-  release: id,
-  contract: 1,
-  entry: `/remotes/${name}/${id}/entry.js`,
-  container: `${name}_${id}`,
-  routes: [`/${name}`],
-  preload: [],
-});
-const before = { ...release('blog', 'r2'), fallback: release('blog', 'r1') };
-const remotes = [before, release('tools', 't1')];
-const rollout = { id: '7', percent: 25, release: release('blog', 'r3') };
+const before = { ...makeRelease('blog', 'r2'), fallback: makeRelease('blog', 'r1') };
+const remotes = [before, makeRelease('tools', 't1')];
+const rollout = { id: '7', percent: 25, release: makeRelease('blog', 'r3') };
 const set = { id: toReleaseSetId(remotes), remotes, rollouts: [rollout] };
 
 const visitors = Array.from({ length: 4000 }, (_, index) => index * 1_000_003);
@@ -37,7 +28,10 @@ test('most visitors have the set of before, and the others the one that there wi
   const chosen = chosenAt(25)[0]!;
   const other = visitors.find((visitor) => !isChosen(visitor, rollout))!;
   expect(toVisitorSet(set, other)).toBe(set);
-  const next = [{ ...release('blog', 'r3'), fallback: release('blog', 'r2') }, release('tools', 't1')];
+  const next = [
+    { ...makeRelease('blog', 'r3'), fallback: makeRelease('blog', 'r2') },
+    makeRelease('tools', 't1'),
+  ];
   expect(toVisitorSet(set, chosen)).toMatchObject({ id: toReleaseSetId(next), remotes: next });
 });
 

@@ -7,6 +7,7 @@ import { SiteConfigContext } from '@site/shared/site-config';
 import { sampleConfig } from '@site/shared/testing';
 import { ReleaseSetContext } from '../releases';
 import { createServedPageStore, ServedPageContext, type ServedPage } from '../served-page';
+import { makeRelease } from '../testing/make-release';
 import { loadRemote } from './load-remote';
 import { RemoteLoadError } from './remote-load-error';
 import { RemoteOutlet } from './remote-outlet';
@@ -29,15 +30,7 @@ let root: Root;
 
 beforeEach(() => {
   count += 1;
-  const release = (id: string) => ({
-    name: `tools${count}`,
-    release: id,
-    contract: 1 as const,
-    entry: `/${id}.js`,
-    container: id,
-    routes: ['/tools'],
-    preload: [],
-  });
+  const release = (id: string) => makeRelease(`tools${count}`, id, { routes: ['/tools'] });
   remote = { ...release('new'), fallback: release('old') };
   load.mockReset();
   container = document.createElement('div');

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LiveRemote, ReleaseSet } from '@site/shared/contracts';
+import type { ReleaseSet } from '@site/shared/contracts';
 import type { Remote } from '@site/shared/router';
 import { renderWithSite } from '@site/shared/testing';
 import { ReleaseSetProvider, ReleaseUpdatesContext } from '../releases';
+import { makeRelease } from '../testing/make-release';
 import { loadRemote } from './load-remote';
 import { RemoteLoadError } from './remote-load-error';
 import { RemoteOutlet } from './remote-outlet';
@@ -11,16 +12,7 @@ import { RemoteOutlet } from './remote-outlet';
 jest.mock('./load-remote');
 jest.mock('../health/report/report-failure');
 
-const release = (id: string): LiveRemote => ({
-  name: 'blog',
-  release: id,
-  contract: 1,
-  entry: `/${id}.js`,
-  container: id,
-  routes: ['/blogs'],
-  preload: [],
-});
-const setOf = (id: string): ReleaseSet => ({ id, remotes: [release(id)] });
+const setOf = (id: string): ReleaseSet => ({ id, remotes: [makeRelease('blog', id)] });
 const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const respondWith = (releases: ReleaseSet) =>
   fetchMock.mockResolvedValue({ ok: true, json: async () => releases } as Response);
@@ -50,7 +42,7 @@ function open(initial: ReleaseSet, newest?: ReleaseSet) {
       <main>{outlet}</main>
     </ReleaseSetProvider>
   );
-  renderWithSite([{ path: '*', element }], { path: '/blogs' });
+  renderWithSite([{ path: '*', element }], { path: '/blog' });
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name });

@@ -1,19 +1,11 @@
-import type { ActiveRelease } from '@site/shared/contracts';
 import type { Remote } from '@site/shared/router';
 import { getRemote } from '../remotes/remote-cache';
+import { makeRelease } from '../testing/make-release';
 import { loadServedPage } from './load-served-page';
 
 jest.mock('../remotes/remote-cache');
 
-const release: ActiveRelease = {
-  name: 'blog',
-  release: 'r1',
-  contract: 1,
-  entry: '/entry.js',
-  container: 'blog_r1',
-  routes: ['/blogs', '/posts/:id'],
-  preload: [],
-};
+const release = makeRelease('blog', 'r1', { routes: ['/blogs', '/posts/:id'] });
 const releases = { id: 'x', remotes: [release] };
 const preloads: string[] = [];
 const route = (path: string) => ({ path, handle: { preload: async () => void preloads.push(path) } });

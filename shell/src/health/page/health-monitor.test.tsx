@@ -1,8 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ReleaseSet } from '@site/shared/contracts';
-import { createMemoryRouter, RouterProvider } from '@site/shared/router';
-import { SiteConfigContext } from '@site/shared/site-config';
-import { sampleConfig } from '@site/shared/testing';
+import { renderWithSite } from '@site/shared/testing';
 import { ReleaseSetContext } from '../../releases';
 import { reportFailure } from '../report/report-failure';
 import { isolation } from '../../remotes/isolation';
@@ -58,19 +56,12 @@ function Neighbor() {
 }
 
 function open() {
-  const element = (
-    <>
+  renderWithSite(
+    <ReleaseSetContext value={releases}>
       <HealthMonitor />
       <Neighbor />
-    </>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/tools'] });
-  render(
-    <SiteConfigContext value={sampleConfig}>
-      <ReleaseSetContext value={releases}>
-        <RouterProvider router={router} />
-      </ReleaseSetContext>
-    </SiteConfigContext>,
+    </ReleaseSetContext>,
+    { path: '/tools' },
   );
 }
 

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import type { ActiveRelease, LiveRemote, ReleaseSet } from '@site/shared/contracts';
+import type { LiveRemote, ReleaseSet } from '@site/shared/contracts';
 import { Link, type Remote } from '@site/shared/router';
 import { renderWithSite } from '@site/shared/testing';
 import { ReleaseSetContext } from '../../releases';
+import { makeRelease } from '../../testing/make-release';
 import { loadRemote } from '../load-remote';
 import { RemoteLoadError } from '../remote-load-error';
 import { RemoteOutlet } from '../remote-outlet';
@@ -37,15 +38,7 @@ export function mockReleases(): void {
   });
 }
 
-export const release = (id: string, routes = ['/blogs', '/posts']): ActiveRelease => ({
-  name,
-  release: id,
-  contract: 1,
-  entry: `/${id}.js`,
-  container: id,
-  routes,
-  preload: [],
-});
+export const release = (id: string, routes = ['/blogs', '/posts']) => makeRelease(name, id, { routes });
 export const withFallback = (fallback = release('old')): LiveRemote => ({ ...release('new'), fallback });
 export const lost = (kind: RemoteLoadError['kind']) => new RemoteLoadError(release('new'), kind, 'gone');
 export const page = (title: string) => (
