@@ -89,13 +89,6 @@ test('a new release set has new pages at once', async () => {
   expect(again.body.toString()).toContain('/remotes/blog/r2/');
 });
 
-test('a page is sent for a second and not longer', async () => {
-  await sendRequest(port, '/?second');
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockReturnValue(now + 1_001);
-  expect((await watch(() => sendRequest(port, '/?second'))).isRouted).toBe(true);
-});
-
 test.each<[string, Record<string, string>, string]>([
   ['for the headers alone', {}, 'HEAD'],
   ['with a body', { 'content-length': '0' }, 'GET'],

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { until } from '../testing/until';
 import { readProcessorUse } from './processor-time';
 
 const ends: (() => void)[] = [];
@@ -14,10 +15,6 @@ function start(script: string): number {
   });
   ends.push(() => process.kill(-child.pid!, 'SIGKILL'));
   return child.pid!;
-}
-
-async function until(isDone: () => boolean): Promise<void> {
-  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 const onLinux = process.platform === 'linux' ? test : test.skip;

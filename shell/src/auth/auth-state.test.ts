@@ -1,27 +1,9 @@
 import { createSessionStore } from '@site/shared/http';
 import { sampleUser } from '@site/shared/testing';
-import { followStore, readStartState, signedIn, signedOut } from './auth-state';
+import { followStore, signedIn, signedOut } from './auth-state';
 
 const tokens = createSessionStore();
 beforeEach(() => localStorage.clear());
-
-describe('at start-up', () => {
-  it('is signed out without a token, whatever else is stored @5.1', () => {
-    tokens.setUser(sampleUser);
-    expect(readStartState(tokens)).toEqual(signedOut);
-  });
-
-  it('is signed in at once with a token and a cached member', () => {
-    tokens.setTokens({ access: 'a' });
-    tokens.setUser(sampleUser);
-    expect(readStartState(tokens)).toEqual({ user: sampleUser, loading: false, isAuthenticated: true });
-  });
-
-  it('has to find out with a token alone', () => {
-    tokens.setTokens({ access: 'a' });
-    expect(readStartState(tokens)).toEqual({ user: null, loading: true, isAuthenticated: false });
-  });
-});
 
 describe('when another tab', () => {
   it('signs in, waits for the member and then follows', () => {

@@ -8,7 +8,8 @@ const tokens = createSessionStore();
 beforeEach(() => localStorage.clear());
 
 describe('start-up', () => {
-  it('is that of a visitor without an access token, and asks nothing @5.2', () => {
+  it('is that of a visitor without an access token, whatever else is stored, and asks nothing @5.1 @5.2', () => {
+    tokens.setUser(sampleUser);
     const { requests } = openAuth();
     expect(screen.getByText('nobody')).toBeVisible();
     expect(requests).toHaveLength(0);
