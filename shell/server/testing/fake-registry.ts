@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { ActiveRelease, LiveRemote, StagedReleaseSet } from '@site/shared/contracts';
 import { toIntegrity } from '@site/shared/server';
+import { listen } from './listen';
 
 /** The registry's public routes on a real HTTP server, with releases that the test publishes. */
 export class FakeRegistry {
@@ -15,11 +15,8 @@ export class FakeRegistry {
   shellBuilds: string[] = [];
   set: StagedReleaseSet = { id: 'empty', remotes: [] };
   #server: Server | undefined;
-  #port = 0;
-
-  get origin(): string {
-    return `http://127.0.0.1:${this.#port}`;
-  }
+  /** Has port 0 until it is started. */
+  origin = 'http://127.0.0.1:0';
 
   /** Takes a port on which it responds once it is started again. */
   async reservePort(): Promise<void> {
@@ -30,32 +27,29 @@ export class FakeRegistry {
   /** Starts, on the port of before when there was one. */
   async start(): Promise<void> {
     this.#server = createServer((request, response) => {
-      const path = (request.url ?? '').replace('/api/registry/', '');
-      if (path === 'release-set/') {
-        const etag = `"${this.set.id}"`;
-        const isKnown = request.headers['if-none-match'] === etag;
-        this.requests.push(isKnown ? `${path} 304` : path);
-        response.writeHead(isKnown ? 304 : 200, { etag }).end(isKnown ? '' : JSON.stringify(this.set));
-        return;
-      }
+      const path = toPath(request);
+      if (path === 'release-set/') return this.#send(request, response, this.set.id, this.set);
       if (this.losesNext) {
         this.losesNext = false;
         return void request.socket.destroy();
       }
       if (path === 'shell-builds/') {
-        const etag = `"${this.shellBuilds.join('.')}"`;
-        const isKnown = request.headers['if-none-match'] === etag;
-        this.requests.push(isKnown ? `${path} 304` : path);
-        const list = JSON.stringify(this.shellBuilds.map((build) => ({ build })));
-        response.writeHead(isKnown ? 304 : 200, { etag }).end(isKnown ? '' : list);
-        return;
+        const builds = this.shellBuilds.map((build) => ({ build }));
+        return this.#send(request, response, this.shellBuilds.join('.'), builds);
       }
       this.requests.push(path);
       const file = this.files.get(path);
       response.writeHead(file === undefined ? 404 : 200).end(file);
-    }).listen(this.#port, '127.0.0.1');
-    await once(this.#server, 'listening');
-    this.#port = (this.#server.address() as AddressInfo).port;
+    });
+    this.origin = await listen(this.#server, Number(new URL(this.origin).port));
+  }
+
+  /** A 304 where the request has this version. */
+  #send(request: IncomingMessage, response: ServerResponse, version: string, body: unknown): void {
+    const etag = `"${version}"`;
+    const isKnown = request.headers['if-none-match'] === etag;
+    this.requests.push(isKnown ? `${toPath(request)} 304` : toPath(request));
+    response.writeHead(isKnown ? 304 : 200, { etag }).end(isKnown ? '' : JSON.stringify(body));
   }
 
   async stop(): Promise<void> {
@@ -122,3 +116,5 @@ export class FakeRegistry {
     this.set = { id: remotes.map(({ name, release }) => `${name}_${release}`).join('.'), remotes };
   }
 }
+
+const toPath = ({ url = '' }: IncomingMessage) => url.replace('/api/registry/', '');

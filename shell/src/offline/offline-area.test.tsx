@@ -1,34 +1,25 @@
 import { act, screen } from '@testing-library/react';
 import { renderWithSite } from '@site/shared/testing';
 import { OfflineArea } from './offline-area';
+import {
+  bringNetworkBack,
+  loseNetwork,
+  online,
+  requests,
+  seconds,
+  replaceNetwork,
+} from './testing/fake-network';
 
-const fetchMock = jest.fn<Promise<Response>, []>();
-let online: jest.Mock;
+replaceNetwork();
+afterEach(() => delete document.documentElement.dataset['offline']);
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  Object.assign(globalThis, { fetch: fetchMock.mockReset() });
-  // jsdom lacks it.
-  AbortSignal.timeout ??= () => new AbortController().signal;
-  online = jest.fn();
-  addEventListener('online', online);
-});
-afterEach(() => {
-  removeEventListener('online', online);
-  delete document.documentElement.dataset['offline'];
-  jest.useRealTimers();
-});
-
-const loseNetwork = () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-const bringNetworkBack = () => fetchMock.mockResolvedValue({ ok: true } as Response);
-const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
 const line = () => screen.getByRole('status');
 
 it('says nothing as long as there is a network', async () => {
   renderWithSite(<OfflineArea />);
   await seconds(10);
   expect(line()).toBeEmptyDOMElement();
-  expect(fetchMock).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 it('says at once that the page did not come from the network', async () => {
@@ -53,9 +44,9 @@ it('notices by itself that the site can be reached again, and tells the page', a
   await seconds(3);
   expect(line()).toBeEmptyDOMElement();
   expect(online).toHaveBeenCalledTimes(1);
-  const requests = fetchMock.mock.calls.length;
+  requests.mockClear();
   await seconds(30);
-  expect(fetchMock).toHaveBeenCalledTimes(requests);
+  expect(requests).not.toHaveBeenCalled();
 });
 
 it('does not believe a browser that says that it is back before the site is', async () => {

@@ -2,6 +2,7 @@
 import { openPage } from './open-page';
 import { guest } from './protocol';
 import { takeMessage } from './take-message';
+import { during } from './testing/during';
 import { apiBaseUrl, FakeSite } from './testing/fake-site';
 
 let site: FakeSite;
@@ -13,17 +14,15 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
+function respond(path: string, members?: object): Promise<Response> {
+  const url = new URL(`http://site.test${path}`);
+  const request = { url: url.href } as Request;
+  return during((event) => openPage({ event, request, url }, apiBaseUrl), members);
+}
+
 async function open(path: string) {
-  const work: Promise<unknown>[] = [];
-  const url = new URL(path, 'http://site.test');
-  const event = { waitUntil: (part: Promise<unknown>) => work.push(part) };
-  const response = await openPage(
-    { event: event as never, request: { url: url.href } as Request, url },
-    apiBaseUrl,
-  );
-  const html = await response.text();
-  await Promise.all(work);
-  return { status: response.status, html };
+  const response = await respond(path);
+  return { status: response.status, html: await response.text() };
 }
 
 it('opens what the network brings, also when that is an error', async () => {
@@ -39,12 +38,7 @@ it('opens a page that was seen, and marks it, when there is no network', async (
 
 it('leads from an address with doubled slashes to the page, as the server does', async () => {
   site.isReachable = false;
-  const event = { waitUntil: () => {} } as never;
-  const url = new URL('http://site.test//tools//?q=a//b');
-  const { status, headers } = await openPage(
-    { event, request: { url: url.href } as Request, url },
-    apiBaseUrl,
-  );
+  const { status, headers } = await respond('//tools//?q=a//b');
   expect([status, headers.get('location')]).toEqual([301, 'http://site.test/tools/?q=a//b']);
 });
 
@@ -55,9 +49,7 @@ it('opens the list of what can be read in the place of any other page', async ()
 
 it('does not wait for a network that is silent', async () => {
   jest.useFakeTimers();
-  const event = { preloadResponse: new Promise(() => {}), waitUntil: () => {} };
-  const url = new URL('http://site.test/tools');
-  const opening = openPage({ event: event as never, request: { url: url.href } as Request, url }, apiBaseUrl);
+  const opening = respond('/tools', { preloadResponse: new Promise(() => {}) });
   await jest.advanceTimersByTimeAsync(4000);
   expect(await (await opening).text()).toContain('data-offline="kept"');
 });

@@ -2,6 +2,7 @@
 import { guest } from './protocol';
 import { isPublicData, readData } from './read-data';
 import { keepResponses } from './response-store';
+import { during } from './testing/during';
 import { apiBaseUrl, FakeSite } from './testing/fake-site';
 
 const isPublic = (path: string, base = apiBaseUrl) => isPublicData(new URL(path, base), base);
@@ -27,14 +28,9 @@ it('knows the data of an API elsewhere', () => {
 
 describe('without a network', () => {
   const messages: unknown[] = [];
-  const read = async (path: string) => {
-    const work: Promise<unknown>[] = [];
-    const event = { clientId: 'tab', waitUntil: (part: Promise<unknown>) => work.push(part) };
-    const reading = readData({ event: event as never, request: { url: apiBaseUrl + path } as Request });
-    const outcome = await reading.then((response) => response.json()).catch((error: Error) => error.message);
-    await Promise.all(work);
-    return outcome;
-  };
+  const request = (path: string) => ({ url: apiBaseUrl + path }) as Request;
+  const read = (path: string) =>
+    during((event) => readData({ event, request: request(path) }), { clientId: 'tab' });
 
   beforeEach(async () => {
     const site = new FakeSite();
@@ -49,11 +45,11 @@ describe('without a network', () => {
   });
 
   it('is read as it came with a page, and the tab is notified', async () => {
-    expect(await read('/posts/7/')).toEqual({ id: 7 });
+    expect(await (await read('/posts/7/')).json()).toEqual({ id: 7 });
     expect(messages).toEqual([{ type: 'unreachable' }]);
   });
 
   it('fails as ever when it came with none', async () => {
-    expect(await read('/posts/8/')).toBe('Failed to fetch');
+    await expect(read('/posts/8/')).rejects.toThrow('Failed to fetch');
   });
 });

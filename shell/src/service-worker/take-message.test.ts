@@ -5,6 +5,7 @@ import { findPage, listPages } from './page-store';
 import { guest, keepsNothing } from './protocol';
 import { readPicture } from './read-picture';
 import { takeMessage } from './take-message';
+import { during } from './testing/during';
 import { apiBaseUrl, FakeSite } from './testing/fake-site';
 
 const picture = '/api/images/a/480.webp';
@@ -23,13 +24,6 @@ const see = (path: string, reader: string) =>
   takeMessage({ type: 'seen', path, reader, savesData: true }, apiBaseUrl);
 const request = (path: string) => ({ url: `http://site.test${path}` }) as Request;
 
-/** Resolves when the worker has done all that belongs to an event. */
-async function during<Result>(run: (event: never) => Promise<Result>): Promise<Result> {
-  const work: Promise<unknown>[] = [];
-  const result = await run({ waitUntil: (part: Promise<unknown>) => work.push(part) } as never);
-  await Promise.all(work);
-  return result;
-}
 const look = () => during((event) => readPicture({ event, request: request(picture) }));
 const open = (path: string) =>
   during((event) => openPage({ event, request: request(path), url: new URL(request(path).url) }, apiBaseUrl));
