@@ -3,20 +3,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { releaseMaxBytes } from '@site/shared/contracts';
 import type { AuditEntry, ReleaseSummary } from '@site/shared/contracts/api';
-import type { TestApp } from '../testing/create-test-app';
 import {
-  activate,
-  callRegistry,
   createRegistryApp,
   createRelease,
   findTraces,
-  goLive,
-  passDays,
-  readReleaseSet,
   type TestRelease,
+  createRegistryRequests,
+  type RegistryApp,
 } from '../releases/testing/registry-requests';
 
-let site: TestApp;
+let site: RegistryApp;
 let server: Server;
 let origin: string;
 /** The behaviour of the integrator's server, set by each test. */
@@ -24,7 +20,7 @@ let respond: RequestListener;
 
 beforeAll(async () => {
   site = await createRegistryApp();
-  await goLive(site, createRelease('info', 'r1'));
+  await site.goLive(createRelease('info', 'r1'));
   server = createServer((request, response) => respond(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -53,20 +49,20 @@ function serve(
 }
 
 const register = (url = `${origin}/v7/release.json`, at = site) =>
-  callRegistry(at, 'POST', '/remotes/blog/external/', { body: { url } });
+  createRegistryRequests(at).callRegistry('POST', '/remotes/blog/external/', { body: { url } });
 
 test('a release of another origin goes live where it lies, and is taken back', async () => {
-  await goLive(site, createRelease('blog', 'r1'));
+  await site.goLive(createRelease('blog', 'r1'));
   respond = serve(withFolder('x1'));
   const registered = await register();
   expect([registered.statusCode, registered.json<ReleaseSummary>()]).toEqual([
     201,
     expect.objectContaining({ release: 'x1', external_origin: origin, state: 'published' }),
   ]);
-  const [entry] = (await callRegistry(site, 'GET', '/audit/')).json<AuditEntry[]>();
+  const [entry] = (await site.callRegistry('GET', '/audit/')).json<AuditEntry[]>();
   expect(entry).toMatchObject({ action: 'register', remote: 'blog', to: 'x1' });
-  await activate(site, 'blog', 'x1');
-  const { remotes } = await readReleaseSet(site);
+  await site.activate('blog', 'x1');
+  const { remotes } = await site.readReleaseSet();
   expect(remotes.find(({ name }) => name === 'blog')).toMatchObject({
     release: 'x1',
     entry: `${origin}/v7/remoteEntry.1.js`,
@@ -75,22 +71,22 @@ test('a release of another origin goes live where it lies, and is taken back', a
   });
   expect((await site.inject('/api/registry/files/blog/x1/remote.1.js')).statusCode).toBe(404);
 
-  await goLive(site, createRelease('blog', 'r2'));
-  expect((await readReleaseSet(site)).remotes[0]?.fallback?.entry).toBe(`${origin}/v7/remoteEntry.1.js`);
+  await site.goLive(createRelease('blog', 'r2'));
+  expect((await site.readReleaseSet()).remotes[0]?.fallback?.entry).toBe(`${origin}/v7/remoteEntry.1.js`);
 });
 
 test('is deleted where nobody uses it, and its files stay where they lie', async () => {
   respond = serve(withFolder('x7'));
   await register();
-  passDays(site, 31);
-  expect((await callRegistry(site, 'DELETE', '/remotes/blog/releases/x7/')).statusCode).toBe(204);
+  site.passDays(31);
+  expect((await site.callRegistry('DELETE', '/remotes/blog/releases/x7/')).statusCode).toBe(204);
 });
 
 test('takes a description from the request where no release.json lies beside the files', async () => {
   const { description, files } = withFolder('x4');
   respond = serve({ description, files }, { 'release.json': (_, response) => response.writeHead(404).end() });
   const send = (text: string) =>
-    callRegistry(site, 'POST', '/remotes/blog/external/', {
+    site.callRegistry('POST', '/remotes/blog/external/', {
       body: { url: `${origin}/v7/`, description: text },
     });
   const tampered = {
@@ -103,8 +99,8 @@ test('takes a description from the request where no release.json lies beside the
     release: 'x4',
     external_origin: origin,
   });
-  await activate(site, 'blog', 'x4');
-  const { remotes } = await readReleaseSet(site);
+  await site.activate('blog', 'x4');
+  const { remotes } = await site.readReleaseSet();
   expect(remotes.find(({ name }) => name === 'blog')?.entry).toBe(`${origin}/v7/remoteEntry.1.js`);
 });
 

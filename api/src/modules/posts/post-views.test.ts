@@ -1,5 +1,5 @@
 import type { PostViews } from '@site/shared/contracts/api';
-import { createRegistryApp, createRelease, publish } from '../../releases/testing/registry-requests';
+import { createRegistryApp, createRelease } from '../../releases/testing/registry-requests';
 import { createMember, type Member } from '../../testing/create-member';
 import { postViews } from '../../testing/post-report';
 import { forAllTests } from '../../testing/fixtures';
@@ -11,7 +11,7 @@ const view = { remote: 'blog', release: 'r1', route: '/posts/:id', views: 1 };
 
 beforeAll(async () => {
   const { description, ...files } = createRelease('blog', 'r1');
-  await publish(site, { ...files, description: { ...description, routes: ['/blogs', '/posts/:id'] } });
+  await site.publish({ ...files, description: { ...description, routes: ['/blogs', '/posts/:id'] } });
 });
 
 let visitors = 0;

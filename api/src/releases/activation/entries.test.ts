@@ -1,22 +1,11 @@
 import type { NavigationEntry } from '@site/shared/contracts';
 import type { ActivationResponse, AuditEntry } from '@site/shared/contracts/api';
-import {
-  activate,
-  callRegistry,
-  createRegistryApp,
-  createRelease,
-  createToken,
-  goLive,
-  publish,
-  readReleaseSet,
-  rollBack,
-  sendRelease,
-} from '../testing/registry-requests';
+import { createRegistryApp, createRelease } from '../testing/registry-requests';
 import { forEachTest } from '../../testing/fixtures';
 
 const site = forEachTest(createRegistryApp);
 beforeEach(async () => {
-  await callRegistry(site, 'POST', '/remotes/', { body: { name: 'jobs' } });
+  await site.callRegistry('POST', '/remotes/', { body: { name: 'jobs' } });
 });
 
 const header: NavigationEntry = { place: 'header', label: 'Jobs', path: '/jobs', audience: 'everyone' };
@@ -27,30 +16,30 @@ const renamed: NavigationEntry = { ...header, label: 'Openings' };
 const withEntries = (id: string, ...entries: NavigationEntry[]) =>
   createRelease('jobs', id, { routes: ['/jobs'], entries });
 const grant = (release: string, token?: string) =>
-  callRegistry(site, 'POST', `/remotes/jobs/releases/${release}/grant-entries/`, token ? { token } : {});
+  site.callRegistry('POST', `/remotes/jobs/releases/${release}/grant-entries/`, token ? { token } : {});
 const revoke = (token?: string) =>
-  callRegistry(site, 'POST', '/remotes/jobs/revoke-entries/', token ? { token } : {});
-const shown = async () => (await readReleaseSet(site)).remotes.find(({ name }) => name === 'jobs')?.entries;
+  site.callRegistry('POST', '/remotes/jobs/revoke-entries/', token ? { token } : {});
+const shown = async () => (await site.readReleaseSet()).remotes.find(({ name }) => name === 'jobs')?.entries;
 const readEtag = async () => String((await site.inject('/api/registry/release-set/')).headers['etag']);
 const audit = async () =>
-  (await callRegistry(site, 'GET', '/audit/'))
+  (await site.callRegistry('GET', '/audit/'))
     .json<AuditEntry[]>()
     .filter(({ action }) => action.endsWith('_entries'));
 
 test('a release goes live without entries that nobody has granted, and says which ones wait', async () => {
-  await publish(site, withEntries('r1', header, footer));
-  const response = (await activate(site, 'jobs', 'r1')).json<ActivationResponse>();
+  await site.publish(withEntries('r1', header, footer));
+  const response = (await site.activate('jobs', 'r1')).json<ActivationResponse>();
   expect(response.waiting_entries).toEqual([header, footer]);
   expect(await shown()).toBeUndefined();
 });
 
 test('granted entries are in the set at once, and the audit says what was granted', async () => {
-  await goLive(site, withEntries('r1', header, footer));
-  const before = await readReleaseSet(site);
+  await site.goLive(withEntries('r1', header, footer));
+  const before = await site.readReleaseSet();
   const granted = (await grant('r1')).json();
   expect(granted).toMatchObject({ remote: 'jobs', entries: [header, footer] });
   expect(await shown()).toEqual([header, footer]);
-  const { id } = await readReleaseSet(site);
+  const { id } = await site.readReleaseSet();
   expect([id, id === before.id]).toEqual([granted.release_set, false]);
   expect(await audit()).toEqual([
     expect.objectContaining({
@@ -64,7 +53,7 @@ test('granted entries are in the set at once, and the audit says what was grante
 });
 
 test('the call for the number of an entry is granted with it, and taken back with it', async () => {
-  await goLive(site, withEntries('r1', counted));
+  await site.goLive(withEntries('r1', counted));
   expect((await grant('r1')).json()).toMatchObject({ entries: [counted] });
   expect(await shown()).toEqual([counted]);
   expect((await audit())[0]?.reason).toBe(
@@ -84,17 +73,17 @@ test('what the menu had before there were grants is granted', async () => {
       count: '/moderation/count/',
     },
   ];
-  await goLive(site, createRelease('blog', 'r1', { routes: ['/my-posts', '/moderation'], entries: blog }));
-  const { remotes } = await readReleaseSet(site);
+  await site.goLive(createRelease('blog', 'r1', { routes: ['/my-posts', '/moderation'], entries: blog }));
+  const { remotes } = await site.readReleaseSet();
   expect(remotes.find(({ name }) => name === 'blog')?.entries).toEqual(blog);
 });
 
 test('a release may be granted its entries before it is live, and later ones with the same need no grant', async () => {
-  await publish(site, withEntries('r1', header));
+  await site.publish(withEntries('r1', header));
   await grant('r1');
-  const response = await activate(site, 'jobs', 'r1');
+  const response = await site.activate('jobs', 'r1');
   expect(response.json()).not.toHaveProperty('waiting_entries');
-  await goLive(site, withEntries('r2', header));
+  await site.goLive(withEntries('r2', header));
   expect(await shown()).toEqual([header]);
   expect((await grant('r2')).json()).toMatchObject({ entries: [] });
   expect(await audit()).toHaveLength(1);
@@ -106,36 +95,36 @@ test.each<[string, Partial<NavigationEntry>]>([
   ['audience', { audience: 'admins' }],
   ['number', { place: 'menu', count: '/moderation/count/' }],
 ])('another %s needs another grant, and a rollback goes back to the entries of before', async (_, change) => {
-  await goLive(site, withEntries('r1', header));
+  await site.goLive(withEntries('r1', header));
   await grant('r1');
-  await publish(site, withEntries('r2', { ...header, ...change }));
-  const response = await activate(site, 'jobs', 'r2');
+  await site.publish(withEntries('r2', { ...header, ...change }));
+  const response = await site.activate('jobs', 'r2');
   expect(response.json()).toMatchObject({ waiting_entries: [{ ...header, ...change }] });
   expect(await shown()).toBeUndefined();
   await grant('r2');
   expect(await shown()).toEqual([{ ...header, ...change }]);
-  await rollBack(site, 'jobs');
+  await site.rollBack('jobs');
   expect(await shown()).toEqual([header]);
 });
 
 test('each side of a rollout has its own entries', async () => {
-  await goLive(site, withEntries('r1', header));
+  await site.goLive(withEntries('r1', header));
   await grant('r1');
-  await publish(site, withEntries('r2', renamed));
+  await site.publish(withEntries('r2', renamed));
   const body = { release: 'r2', steps: [5, 100], step_seconds: 600 };
-  const started = await callRegistry(site, 'POST', '/remotes/jobs/rollouts/', { body });
+  const started = await site.callRegistry('POST', '/remotes/jobs/rollouts/', { body });
   expect(started.json()).toMatchObject({ waiting_entries: [renamed] });
   const etag = await readEtag();
   await grant('r2');
-  const { remotes, rollouts } = await readReleaseSet(site);
+  const { remotes, rollouts } = await site.readReleaseSet();
   expect(remotes.find(({ name }) => name === 'jobs')?.entries).toEqual([header]);
   expect(rollouts?.[0]?.release.entries).toEqual([renamed]);
   expect(await readEtag()).not.toBe(etag);
 });
 
 test('a preview shows the entries that are granted', async () => {
-  await publish(site, withEntries('r1', header, footer));
-  const link = await callRegistry(site, 'POST', '/remotes/jobs/releases/r1/preview/', { body: {} });
+  await site.publish(withEntries('r1', header, footer));
+  const link = await site.callRegistry('POST', '/remotes/jobs/releases/r1/preview/', { body: {} });
   const token = new URL(link.json<{ url: string }>().url).searchParams.get('preview');
   const readPreview = async () => (await site.inject(`/api/registry/previews/${token}/`)).json();
   expect((await readPreview()).release).not.toHaveProperty('entries');
@@ -144,7 +133,7 @@ test('a preview shows the entries that are granted', async () => {
 });
 
 test('what was granted can be taken back', async () => {
-  await goLive(site, withEntries('r1', header));
+  await site.goLive(withEntries('r1', header));
   await grant('r1');
   expect((await revoke()).json()).toMatchObject({ remote: 'jobs', entries: [header] });
   expect(await shown()).toBeUndefined();
@@ -153,8 +142,8 @@ test('what was granted can be taken back', async () => {
 });
 
 test("a team's token can neither grant entries nor take them back", async () => {
-  await goLive(site, withEntries('r1', header));
-  const { token } = await createToken(site, 'jobs');
+  await site.goLive(withEntries('r1', header));
+  const { token } = await site.createToken('jobs');
   expect([(await grant('r1', token)).statusCode, (await revoke(token)).statusCode]).toEqual([403, 403]);
   expect([(await grant('r1', 'none')).statusCode, (await revoke('none')).statusCode]).toEqual([401, 401]);
   expect(await shown()).toBeUndefined();
@@ -162,7 +151,7 @@ test("a team's token can neither grant entries nor take them back", async () => 
 
 test('there is nothing to grant to a release or a remote that is unknown', async () => {
   expect((await grant('r9')).statusCode).toBe(404);
-  const unknown = await callRegistry(site, 'POST', '/remotes/nobody/revoke-entries/');
+  const unknown = await site.callRegistry('POST', '/remotes/nobody/revoke-entries/');
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown_remote']);
 });
 
@@ -173,11 +162,11 @@ test.each<[string, Partial<NavigationEntry>, number, string]>([
   ['that turns the direction of a text', { label: 'sboJ\u202e' }, 400, 'not_a_release_description'],
   ['of a label that is too long', { label: 'J'.repeat(25) }, 400, 'not_a_release_description'],
 ])('a release with an entry %s is not published', async (_, change, status, code) => {
-  const response = await sendRelease(site, withEntries('r1', { ...header, ...change }));
+  const response = await site.sendRelease(withEntries('r1', { ...header, ...change }));
   expect([response.statusCode, response.json().code]).toEqual([status, code]);
 });
 
 test('no release has more than twelve entries', async () => {
   const entries = Array.from({ length: 13 }, (_, index) => ({ ...header, label: `Jobs ${index}` }));
-  expect((await sendRelease(site, withEntries('r1', ...entries))).json().message).toContain('entries');
+  expect((await site.sendRelease(withEntries('r1', ...entries))).json().message).toContain('entries');
 });

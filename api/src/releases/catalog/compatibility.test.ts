@@ -1,5 +1,5 @@
 import type { CompatibilityResponse } from '@site/shared/contracts/api';
-import { createRegistryApp, createRelease, goLive, sendRelease } from '../testing/registry-requests';
+import { createRegistryApp, createRelease } from '../testing/registry-requests';
 import { forEachTest } from '../../testing/fixtures';
 
 const site = forEachTest(createRegistryApp);
@@ -18,14 +18,14 @@ test('a release that fits has nothing against it, and what is live is named', as
     problems: [],
     dropped_routes: [],
   });
-  await goLive(site, createRelease('blog', 'r1'));
+  await site.goLive(createRelease('blog', 'r1'));
   expect((await check(planned)).json<CompatibilityResponse>().live).toBe('r1');
-  await goLive(site, createRelease('info', 'i1'));
+  await site.goLive(createRelease('info', 'i1'));
   expect((await check({ ...planned, routes: ['/info'] }, 'info')).json()).toMatchObject({ live: 'i1' });
 });
 
 test('names everything that publishing would refuse, in the same words', async () => {
-  await goLive(site, createRelease('info', 'i1', { routes: ['/news'] }));
+  await site.goLive(createRelease('info', 'i1', { routes: ['/news'] }));
   const wrong = { contract: 9, routes: ['/news', '/api'], shared: [{ name: 'vue', range: '^3.0.0' }] };
   const { problems } = (await check({ ...planned, ...wrong })).json<CompatibilityResponse>();
   expect(problems.map(({ code }) => code)).toEqual([
@@ -36,11 +36,11 @@ test('names everything that publishing would refuse, in the same words', async (
   ]);
   const { description, files } = createRelease('blog', 'r1');
   const sent = { description: JSON.stringify({ ...description, ...wrong }), files };
-  expect(problems[0]?.message).toBe((await sendRelease(site, sent)).json().message);
+  expect(problems[0]?.message).toBe((await site.sendRelease(sent)).json().message);
 });
 
 test('names the routes that visitors would lose', async () => {
-  await goLive(site, createRelease('blog', 'r1', { routes: ['/blogs', '/posts/:id'] }));
+  await site.goLive(createRelease('blog', 'r1', { routes: ['/blogs', '/posts/:id'] }));
   const { problems, dropped_routes } = (
     await check({ ...planned, routes: ['/blogs'] })
   ).json<CompatibilityResponse>();

@@ -10,11 +10,9 @@ import {
   createRegistryApp,
   createRelease,
   findTraces,
-  goLive,
   operatorToken,
-  publish,
-  sendRelease,
   toForm,
+  createRegistryRequests,
 } from '../testing/registry-requests';
 import { forEachTest } from '../../testing/fixtures';
 
@@ -63,7 +61,7 @@ test('an upload that breaks off leaves nothing, wherever it does', async () => {
   for (const share of [0, 0.1, 0.5, 0.9, 0.99]) await sendAndDie(share);
   await untilQuiet();
   expect(await findTraces(site)).toEqual(before);
-  await publish(site, blog);
+  await site.publish(blog);
 });
 
 test('an upload that is far too large is answered, and the connection lives on', async () => {
@@ -94,7 +92,7 @@ test('of many that publish one id at once one wins, with all of its own files', 
     createRelease('blog', 'r1', {}, { 'remote.1.js': `rival ${index}`, [`only-${index}.js`]: String(index) }),
   );
   const responses = await Promise.all(
-    rivals.map((rival, index) => sendRelease(index % 2 ? site : secondApp, rival)),
+    rivals.map((rival, index) => createRegistryRequests(index % 2 ? site : secondApp).sendRelease(rival)),
   );
   const statuses = responses.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
@@ -137,7 +135,7 @@ test('what was stored is removed when the store fails', async () => {
 });
 
 test('what a crash has left is swept after an hour, and nothing else', async () => {
-  await goLive(site, createRelease('info', 'r1'));
+  await site.goLive(createRelease('info', 'r1'));
   const { files } = (await findTraces(site)) as { files: number };
   const crash = () => new Promise<never>(() => {});
   const storage: Storage = { ...site.storage, delete: crash };

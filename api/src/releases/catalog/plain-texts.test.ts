@@ -1,16 +1,9 @@
-import {
-  callRegistry,
-  createRegistryApp,
-  createRelease,
-  findTraces,
-  goLive,
-  sendRelease,
-} from '../testing/registry-requests';
+import { createRegistryApp, createRelease, findTraces } from '../testing/registry-requests';
 import { forAllTests } from '../../testing/fixtures';
 
 const site = forAllTests(createRegistryApp);
 beforeAll(async () => {
-  await goLive(site, createRelease('blog', 'r1'));
+  await site.goLive(createRelease('blog', 'r1'));
 });
 
 /** Control characters of terminals, line breaks, and characters that change the text direction. */
@@ -48,7 +41,7 @@ test.each(obeyed)('no text of a call may have %s in it', async (_, text) => {
   const before = await findTraces(site);
   for (const [, toCall, field] of calls) {
     const [method, url, body] = toCall(text);
-    const response = await callRegistry(site, method, url, { body });
+    const response = await site.callRegistry(method, url, { body });
     expect([url, response.statusCode, response.json().details?.[field]]).toEqual([
       url,
       400,
@@ -79,7 +72,7 @@ test.each(obeyed)('no text of a description may have %s in it', async (_, text) 
   const before = await findTraces(site);
   for (const [field, toChange] of descriptions) {
     const release = createRelease('blog', 'r2', toChange(text));
-    const response = await sendRelease(site, release);
+    const response = await site.sendRelease(release);
     expect([field, response.statusCode, response.json().code]).toEqual([
       field,
       400,
@@ -92,14 +85,14 @@ test.each(obeyed)('no text of a description may have %s in it', async (_, text) 
 test('no file of a release may have one in its name', async () => {
   for (const [, text] of obeyed) {
     const release = createRelease('blog', 'r2', {}, { [`a${text}.js`]: 'x' });
-    const response = await sendRelease(site, release);
+    const response = await site.sendRelease(release);
     expect([text, response.statusCode]).toEqual([text, 400]);
   }
 });
 
 test('texts of every language are taken', async () => {
   const reason = 'Größer, 更大, أكبر, गुरु 👩‍👩‍👧';
-  const response = await callRegistry(site, 'POST', '/remotes/blog/activate/', {
+  const response = await site.callRegistry('POST', '/remotes/blog/activate/', {
     body: { release: 'r1', reason },
   });
   expect(response.statusCode).toBe(200);

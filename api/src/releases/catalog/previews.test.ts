@@ -1,23 +1,16 @@
 import { createMember } from '../../testing/create-member';
 import { createPreviewTokens } from './previews.service';
-import {
-  callRegistry,
-  createRegistryApp,
-  createRelease,
-  createToken,
-  goLive,
-  publish,
-} from '../testing/registry-requests';
+import { createRegistryApp, createRelease } from '../testing/registry-requests';
 import { forAllTests } from '../../testing/fixtures';
 
 const site = forAllTests(createRegistryApp);
 beforeAll(async () => {
-  await goLive(site, createRelease('blog', 'r1'));
-  await publish(site, createRelease('blog', 'r2'));
+  await site.goLive(createRelease('blog', 'r1'));
+  await site.publish(createRelease('blog', 'r2'));
 });
 
 const link = (release: string, body?: object, token?: string) =>
-  callRegistry(site, 'POST', `/remotes/blog/releases/${release}/preview/`, {
+  site.callRegistry('POST', `/remotes/blog/releases/${release}/preview/`, {
     ...(body && { body }),
     ...(token !== undefined && { token }),
   });
@@ -47,7 +40,7 @@ test('it ends when it was said to', async () => {
 });
 
 test('a release that is deleted ends its links', async () => {
-  await publish(site, createRelease('blog', 'r3'));
+  await site.publish(createRelease('blog', 'r3'));
   const { url } = (await link('r3')).json<{ url: string }>();
   expect((await read(tokenOf(url))).statusCode).toBe(200);
   await site.db.pool.query("delete from releases where release = 'r3'");
@@ -58,7 +51,7 @@ test('a release that is deleted ends its links', async () => {
 test('of a release whose pages all have a parameter, the link leads to the first page of the site', async () => {
   const release = createRelease('blog', 'r4');
   const description = { ...release.description, routes: ['/blog/:id'], preload: release.description.preload };
-  await publish(site, { ...release, description });
+  await site.publish({ ...release, description });
   const { url } = (await link('r4')).json<{ url: string }>();
   expect(url).toMatch(/^http:\/\/site\.test\/\?preview=blog\.r4\./);
 });
@@ -82,7 +75,7 @@ test('nobody makes one up, prolongs one, or uses one for another release', async
 });
 
 test('needs the token of the team, and a release that the registry holds', async () => {
-  const { token: auth } = await createToken(site, 'auth');
+  const { token: auth } = await site.createToken('auth');
   expect((await link('r2', {}, auth)).statusCode).toBe(403);
   const missing = await link('r9');
   expect([missing.statusCode, missing.json().message]).toEqual([

@@ -1,19 +1,11 @@
-import {
-  activate,
-  createRegistryApp,
-  createRelease,
-  goLive,
-  publish,
-  readReleaseSet,
-  sendRelease,
-} from '../testing/registry-requests';
+import { createRegistryApp, createRelease } from '../testing/registry-requests';
 import { forEachTest } from '../../testing/fixtures';
 
 const site = forEachTest(createRegistryApp);
 
 test('a published release goes live, and its files are served for ever', async () => {
   const blog = createRelease('blog', 'r1');
-  expect((await sendRelease(site, blog)).json()).toMatchObject({
+  expect((await site.sendRelease(blog)).json()).toMatchObject({
     release: 'r1',
     state: 'published',
     external_origin: null,
@@ -22,10 +14,10 @@ test('a published release goes live, and its files are served for ever', async (
     kept: false,
     failures: [],
   });
-  expect((await readReleaseSet(site)).remotes).toEqual([]);
+  expect((await site.readReleaseSet()).remotes).toEqual([]);
 
-  const activated = (await activate(site, 'blog', 'r1')).json();
-  const set = await readReleaseSet(site);
+  const activated = (await site.activate('blog', 'r1')).json();
+  const set = await site.readReleaseSet();
   expect(activated).toEqual({ remote: 'blog', from: null, to: 'r1', release_set: set.id });
   expect(set.remotes).toEqual([
     {
@@ -65,7 +57,7 @@ test('a published release goes live, and its files are served for ever', async (
 test.each(['/blog/r1/other.js', '/blog/r9/remote.1.js', '/info/r1/remote.1.js', '/blog/r1/..%2f..%2fx.js'])(
   'there is no file %s',
   async (address) => {
-    await goLive(site, createRelease('blog', 'r1'));
+    await site.goLive(createRelease('blog', 'r1'));
     const response = await site.inject(`/api/registry/files${address}`);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
   },
@@ -73,7 +65,7 @@ test.each(['/blog/r1/other.js', '/blog/r9/remote.1.js', '/info/r1/remote.1.js', 
 
 test('a page that an old release has is not served, and goes with the release', async () => {
   const release = createRelease('blog', 'r1');
-  await publish(site, release);
+  await site.publish(release);
   const url = '/api/registry/files/blog/r1/evil.html';
   await site.db.pool.query(
     `update releases set description = jsonb_set(description, '{files,evil.html}', '"sha384-x"')`,

@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { releaseDescriptionMaxBytes, releaseMaxBytes } from '@site/shared/contracts';
 import {
-  callRegistry,
   bearer,
   createRegistryApp,
   createRelease,
   findTraces,
-  goLive,
-  publish,
-  sendRelease,
   type TestRelease,
 } from '../testing/registry-requests';
 import { forAllTests } from '../../testing/fixtures';
 
 const site = forAllTests(createRegistryApp);
 beforeAll(async () => {
-  await publish(site, createRelease('blog', 'taken'));
-  await goLive(site, createRelease('info', 'r1', { routes: ['/about', '/news/:id'] }));
+  await site.publish(createRelease('blog', 'taken'));
+  await site.goLive(createRelease('info', 'r1', { routes: ['/about', '/news/:id'] }));
 });
 
 const fine = () => createRelease('blog', 'r2');
@@ -30,7 +26,7 @@ function withFile(release: TestRelease, file: string, text: string): TestRelease
   return { ...release, files: { ...release.files, [file]: Buffer.from(text) } };
 }
 
-const wrong: [string, number, string, () => Parameters<typeof sendRelease>[1]][] = [
+const wrong: [string, number, string, () => Parameters<typeof site.sendRelease>[0]][] = [
   ['a taken id', 409, 'release_taken', () => createRelease('blog', 'taken', { routes: ['/else'] })],
   ['the same content under the same id', 409, 'release_taken', () => createRelease('blog', 'taken')],
   [
@@ -154,7 +150,7 @@ const wrong: [string, number, string, () => Parameters<typeof sendRelease>[1]][]
 
 test.each(wrong)('refuses %s with %i %s and keeps nothing', async (_, status, code, create) => {
   const before = await findTraces(site);
-  const response = await sendRelease(site, create(), { remote: 'blog' });
+  const response = await site.sendRelease(create(), { remote: 'blog' });
   const { message, code: sentCode } = response.json();
   expect([response.statusCode, sentCode]).toEqual([status, code]);
   expect(message).toMatch(/^[A-Z].{10,}/);
@@ -163,22 +159,22 @@ test.each(wrong)('refuses %s with %i %s and keeps nothing', async (_, status, co
 
 test('stops to read a release that is too large, before anything of it is looked at', async () => {
   const files = Object.fromEntries(['a.js', 'b.js'].map((name) => [name, Buffer.alloc(3_000_000)]));
-  const response = await sendRelease(site, { description: 'nonsense', files });
+  const response = await site.sendRelease({ description: 'nonsense', files });
   expect([response.statusCode, response.json().code]).toEqual([422, 'over_size_budget']);
 });
 
 test('refuses a remote that nobody has made known', async () => {
-  const response = await sendRelease(site, createRelease('news', 'r1'));
+  const response = await site.sendRelease(createRelease('news', 'r1'));
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ code: 'unknown_remote', message: 'There is no remote news.' });
 });
 
 test('takes the same release once nothing is wrong', async () => {
-  expect((await sendRelease(site, fine())).statusCode).toBe(201);
+  expect((await site.sendRelease(fine())).statusCode).toBe(201);
 });
 
 test('takes a form and nothing else', async () => {
-  const json = await callRegistry(site, 'POST', '/remotes/blog/releases/', { body: fine().description });
+  const json = await site.callRegistry('POST', '/remotes/blog/releases/', { body: fine().description });
   expect([json.statusCode, json.json().message]).toEqual([415, 'This call takes multipart/form-data.']);
   const cutOff = await site.inject({
     method: 'POST',

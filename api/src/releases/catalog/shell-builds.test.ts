@@ -4,13 +4,10 @@ import { toShellBuildId } from '@site/shared/server';
 import { createSecondApp } from '../../testing/create-second-app';
 import { registryRetention, shellBuildsRetention } from '../releases.retention';
 import {
-  callRegistry,
   createRegistryApp,
-  createToken,
   findTraces,
   operatorToken,
-  passDays,
-  sendShellBuild,
+  createRegistryRequests,
 } from '../testing/registry-requests';
 import { forEachTest } from '../../testing/fixtures';
 
@@ -18,7 +15,7 @@ const site = forEachTest(createRegistryApp);
 
 async function publish(edition: string, contents?: Record<string, string>): Promise<TestShellBuild> {
   const build = createShellBuild(edition, contents);
-  const response = await sendShellBuild(site, build);
+  const response = await site.sendShellBuild(build);
   if (response.statusCode !== 201) throw new Error(response.body);
   return build;
 }
@@ -46,7 +43,7 @@ test('everybody gets the files of every build, and what they are', async () => {
 test('the list is newest first, and a 304 for those who have it', async () => {
   expect((await get('')).json()).toEqual([]);
   const first = await publish('a');
-  passDays(site, 1);
+  site.passDays(1);
   const second = await publish('b');
   const list = await get('');
   expect(list.json()).toEqual([
@@ -61,7 +58,7 @@ test('the list is newest first, and a 304 for those who have it', async () => {
 
 test('the response to a published build names the build', async () => {
   const build = createShellBuild('a');
-  expect((await sendShellBuild(site, build)).json()).toEqual({
+  expect((await site.sendShellBuild(build)).json()).toEqual({
     build: build.description.build,
     published_at: site.clock.now().toISOString(),
   });
@@ -73,7 +70,7 @@ test('of two builds with other contents under one name, published at once over t
     createShellBuild(`n${index}`, { 'axios.1.js': `edition ${index}` }),
   );
   const responses = await Promise.all(
-    builds.map((build, index) => sendShellBuild(index % 2 ? site : secondApp, build)),
+    builds.map((build, index) => createRegistryRequests(index % 2 ? site : secondApp).sendShellBuild(build)),
   );
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(5).fill(409)]);
   await secondApp.close();
@@ -83,7 +80,7 @@ test('a build that changes many files is refused with five names', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.1.js`);
   const toContents = (text: string) => Object.fromEntries(names.map((name) => [name, text]));
   await publish('a', toContents('one'));
-  const refused = await sendShellBuild(site, createShellBuild('b', toContents('another')));
+  const refused = await site.sendShellBuild(createShellBuild('b', toContents('another')));
   const listed = /names: (.*)\.$/.exec(refused.json().message)?.[1]?.split(', ');
   expect(listed).toHaveLength(5);
 });
@@ -107,17 +104,17 @@ test.each(['other.js', 'toString', '..%2fmain.a.js', 'main.b.js'])('a build has 
 });
 
 test('only the operator publishes', async () => {
-  const { token } = await createToken(site, 'blog');
+  const { token } = await site.createToken('blog');
   const build = createShellBuild('a');
-  expect((await sendShellBuild(site, build, token)).statusCode).toBe(403);
+  expect((await site.sendShellBuild(build, token)).statusCode).toBe(403);
   for (const guess of ['', 'rt_guess', operatorToken.slice(0, -1)])
-    expect((await sendShellBuild(site, build, guess)).statusCode).toBe(401);
+    expect((await site.sendShellBuild(build, guess)).statusCode).toBe(401);
   expect(await listBuilds()).toEqual([]);
   expect(await findTraces(site)).toMatchObject({ files: 0 });
 });
 
 const fine = createShellBuild('a');
-test.each<[string, number, string, Parameters<typeof sendShellBuild>[1]]>([
+test.each<[string, number, string, Parameters<typeof site.sendShellBuild>[0]]>([
   ['no description', 400, 'not_a_release_description', { ...fine, description: '' }],
   [
     'the id of other files',
@@ -135,7 +132,7 @@ test.each<[string, number, string, Parameters<typeof sendShellBuild>[1]]>([
   ['a file too many', 422, 'file_not_listed', { ...fine, files: { ...fine.files, 'b.js': Buffer.from('') } }],
   ['a missing file', 422, 'file_missing', { ...fine, files: { 'axios.1.js': fine.files['axios.1.js']! } }],
 ])('refuses %s, and keeps nothing of it', async (_, status, code, wrong) => {
-  const response = await sendShellBuild(site, wrong);
+  const response = await site.sendShellBuild(wrong);
   expect([response.statusCode, response.json().code]).toEqual([status, code]);
   expect(await listBuilds()).toEqual([]);
   expect(await findTraces(site)).toMatchObject({ files: 0, unclaimed: 0, audit: 0 });
@@ -144,7 +141,7 @@ test.each<[string, number, string, Parameters<typeof sendShellBuild>[1]]>([
 test('under the name of a file there is one content, whichever build it comes from', async () => {
   await publish('a');
   const before = await findTraces(site);
-  const refused = await sendShellBuild(site, createShellBuild('b', { 'axios.1.js': 'another one' }));
+  const refused = await site.sendShellBuild(createShellBuild('b', { 'axios.1.js': 'another one' }));
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
     { code: 'other_content_under_this_name', message: expect.stringContaining('axios.1.js') },
@@ -158,10 +155,12 @@ test('a build may be published any number of times, also by several at once', as
   const secondApp = await createSecondApp(site);
   const build = createShellBuild('a');
   const responses = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => sendShellBuild(index % 2 ? site : secondApp, build)),
+    Array.from({ length: 8 }, (_, index) =>
+      createRegistryRequests(index % 2 ? site : secondApp).sendShellBuild(build),
+    ),
   );
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 201));
-  await sendShellBuild(site, build);
+  await site.sendShellBuild(build);
   expect(await findTraces(site)).toMatchObject({
     files: Object.keys(build.files).length,
     unclaimed: 0,
@@ -174,7 +173,7 @@ test('a build whose compressed copies differ is the same build', async () => {
   const { description } = await publish('a');
   const recompressed = createShellBuild('a', { 'main.a.js.br': 'compressed otherwise' });
   expect(toShellBuildId(recompressed.description.files)).toBe(description.build);
-  expect((await sendShellBuild(site, recompressed)).statusCode).toBe(201);
+  expect((await site.sendShellBuild(recompressed)).statusCode).toBe(201);
   expect((await get(`${description.build}/`)).json()).toEqual(description);
 });
 
@@ -184,7 +183,7 @@ test('each publication is in the audit', async () => {
   await publish('b');
   site.clock.advance(1000);
   await publish('a');
-  const audit = (await callRegistry(site, 'GET', '/audit/')).json<AuditEntry[]>();
+  const audit = (await site.callRegistry('GET', '/audit/')).json<AuditEntry[]>();
   expect(audit.map(({ by, action, remote, to }) => [by, action, remote, to])).toEqual(
     [first, second, first].map(({ description }) => ['operator', 'publish_shell', null, description.build]),
   );
@@ -198,12 +197,12 @@ describe('retention', () => {
 
   test('a build goes 44 days after it was replaced, with its files', async () => {
     const { description: first } = await publish('a');
-    passDays(site, 100);
+    site.passDays(100);
     const { description: second } = await publish('b');
-    passDays(site, 43.9);
+    site.passDays(43.9);
     await traces();
     expect(await listBuilds()).toEqual([second.build, first.build]);
-    passDays(site, 0.1);
+    site.passDays(0.1);
     expect(await traces()).toMatchObject({ files: 3, unclaimed: 0 });
     expect(await listBuilds()).toEqual([second.build]);
     expect((await get(`${first.build}/main.a.js`)).statusCode).toBe(404);
@@ -212,22 +211,22 @@ describe('retention', () => {
 
   test('the newest build stays, however old', async () => {
     const { description } = await publish('a');
-    passDays(site, 1000);
+    site.passDays(1000);
     await traces();
     expect(await listBuilds()).toEqual([description.build]);
   });
 
   test('a build that is published again is live again, and the other one is replaced', async () => {
     const { description: first } = await publish('a');
-    passDays(site, 1);
+    site.passDays(1);
     const { description: second } = await publish('b');
-    passDays(site, 1);
+    site.passDays(1);
     await publish('a');
     expect(await listBuilds()).toEqual([first.build, second.build]);
-    passDays(site, 43.5);
+    site.passDays(43.5);
     await traces();
     expect(await listBuilds()).toEqual([first.build, second.build]);
-    passDays(site, 1);
+    site.passDays(1);
     await traces();
     expect(await listBuilds()).toEqual([first.build]);
   });
@@ -235,7 +234,7 @@ describe('retention', () => {
   test('a build that is gone can be published once more', async () => {
     const { description } = await publish('a');
     await publish('b');
-    passDays(site, 50);
+    site.passDays(50);
     await traces();
     await publish('a');
     expect((await get(`${description.build}/main.a.js`)).statusCode).toBe(200);
@@ -245,7 +244,7 @@ describe('retention', () => {
     await publish('a');
     site.clock.advance(1000);
     await publish('b');
-    passDays(site, 50);
+    site.passDays(50);
     const away = { ...site.storage, delete: () => Promise.reject(new Error('away')) };
     await shellBuildsRetention.run({ ...site, storage: away });
     expect(await findTraces(site)).toMatchObject({ files: 6, unclaimed: 1 });

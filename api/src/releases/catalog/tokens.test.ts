@@ -1,18 +1,11 @@
 import type { AuditEntry, TokenSummary } from '@site/shared/contracts/api';
 import { createTestApp } from '../../testing/create-test-app';
 import {
-  activate,
-  callRegistry,
   createRegistryApp,
   createRelease,
-  createToken,
-  goLive,
   listTokenCalls,
   operatorToken,
-  publish,
-  readLive,
-  rollBack,
-  sendRelease,
+  createRegistryRequests,
 } from '../testing/registry-requests';
 import { forEachTest } from '../../testing/fixtures';
 
@@ -55,7 +48,7 @@ const readingCalls: typeof calls = [
 
 async function statusesOf(all: typeof calls, token: string): Promise<number[]> {
   const responses = all.map(([method, url, body]) =>
-    callRegistry(site, method, url, { token, ...(body && { body }) }),
+    site.callRegistry(method, url, { token, ...(body && { body }) }),
   );
   return (await Promise.all(responses)).map(({ statusCode }) => statusCode);
 }
@@ -69,29 +62,29 @@ test('these are all calls that need a token, but for publishing', async () => {
 });
 
 test("a team publishes, activates and rolls back with its remote's token", async () => {
-  const { token } = await createToken(site, 'blog');
+  const { token } = await site.createToken('blog');
   for (const release of ['r1', 'r2']) {
-    expect((await sendRelease(site, createRelease('blog', release), { token })).statusCode).toBe(201);
-    const response = await callRegistry(site, 'POST', '/remotes/blog/activate/', {
+    expect((await site.sendRelease(createRelease('blog', release), { token })).statusCode).toBe(201);
+    const response = await site.callRegistry('POST', '/remotes/blog/activate/', {
       token,
       body: { release },
     });
     expect(response.statusCode).toBe(200);
   }
-  expect((await callRegistry(site, 'POST', '/remotes/blog/rollback/', { token })).statusCode).toBe(200);
-  expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
+  expect((await site.callRegistry('POST', '/remotes/blog/rollback/', { token })).statusCode).toBe(200);
+  expect(await site.readLive('blog')).toEqual(['r1', undefined]);
   expect(await statusesOf(readingCalls, token)).toEqual(readingCalls.map(() => 200));
 });
 
 test('a token is good for nothing but its own remote', async () => {
-  await goLive(site, createRelease('blog', 'r1'));
-  const { token } = await createToken(site, 'info');
-  expect((await sendRelease(site, createRelease('blog', 'r2'), { token })).statusCode).toBe(403);
+  await site.goLive(createRelease('blog', 'r1'));
+  const { token } = await site.createToken('info');
+  expect((await site.sendRelease(createRelease('blog', 'r2'), { token })).statusCode).toBe(403);
   const all = [...calls, ...operatorCalls];
   expect(await statusesOf(all, token)).toEqual(all.map(() => 403));
-  const refused = await callRegistry(site, 'POST', '/remotes/blog/rollback/', { token });
+  const refused = await site.callRegistry('POST', '/remotes/blog/rollback/', { token });
   expect(refused.json().message).toBe('This token is good for info only.');
-  expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
+  expect(await site.readLive('blog')).toEqual(['r1', undefined]);
 });
 
 test.each([
@@ -101,33 +94,35 @@ test.each([
 ])('%s is no token', async (_, token) => {
   const all = [...calls, ...operatorCalls, ...readingCalls];
   expect(await statusesOf(all, token)).toEqual(all.map(() => 401));
-  expect((await sendRelease(site, createRelease('blog', 'r1'), { token })).statusCode).toBe(401);
+  expect((await site.sendRelease(createRelease('blog', 'r1'), { token })).statusCode).toBe(401);
 });
 
 test('without a configured token nobody is the operator', async () => {
   const open = await createTestApp();
   for (const token of ['', 'undefined', operatorToken]) {
-    expect((await callRegistry(open, 'GET', '/tokens/', { token })).statusCode).toBe(401);
+    expect((await createRegistryRequests(open).callRegistry('GET', '/tokens/', { token })).statusCode).toBe(
+      401,
+    );
   }
   await open.close();
 });
 
 test('a revoked token is none, at once, and cannot be revoked again', async () => {
-  const { id, token } = await createToken(site, 'blog');
+  const { id, token } = await site.createToken('blog');
   expect(await statusesOf(readingCalls, token)).toEqual(readingCalls.map(() => 200));
-  expect((await callRegistry(site, 'DELETE', `/tokens/${id}/`)).statusCode).toBe(204);
+  expect((await site.callRegistry('DELETE', `/tokens/${id}/`)).statusCode).toBe(204);
   expect(await statusesOf(readingCalls, token)).toEqual(readingCalls.map(() => 401));
-  expect((await callRegistry(site, 'DELETE', `/tokens/${id}/`)).statusCode).toBe(404);
+  expect((await site.callRegistry('DELETE', `/tokens/${id}/`)).statusCode).toBe(404);
 });
 
 test('the list shows when tokens were used and revoked, and nobody the tokens themselves', async () => {
-  const { token, ...created } = await createToken(site, 'blog', ' blog team ');
+  const { token, ...created } = await site.createToken('blog', ' blog team ');
   expect(token).toMatch(/^rt_[\w-]{43}$/);
   expect(created).toMatchObject({ remote: 'blog', label: 'blog team', last_used_at: null, revoked_at: null });
   site.clock.advance(60_000);
-  await callRegistry(site, 'GET', '/audit/', { token });
-  await callRegistry(site, 'DELETE', `/tokens/${created.id}/`);
-  const list = await callRegistry(site, 'GET', '/tokens/');
+  await site.callRegistry('GET', '/audit/', { token });
+  await site.callRegistry('DELETE', `/tokens/${created.id}/`);
+  const list = await site.callRegistry('GET', '/tokens/');
   const time = site.clock.now().toISOString();
   expect(list.json<TokenSummary[]>()).toEqual([{ ...created, last_used_at: time, revoked_at: time }]);
   const { rows } = await site.db.pool.query('select t::text from release_tokens t, registry_audit');
@@ -150,16 +145,16 @@ test.each([
   'ann@example.com [admin]',
   'roIlout',
 ])('the label %j names nobody', async (label) => {
-  const response = await callRegistry(site, 'POST', '/tokens/', { body: { remote: 'blog', label } });
+  const response = await site.callRegistry('POST', '/tokens/', { body: { remote: 'blog', label } });
   expect(response.statusCode).toBe(400);
   expect(response.json().details).toEqual({ label: ['Name who holds the token'] });
 });
 
 test('the audit says of each change what kind of actor it was, whatever a label looks like @15.6', async () => {
-  const { token } = await createToken(site, 'blog');
+  const { token } = await site.createToken('blog');
   await site.db.pool.query(`update release_tokens set label = 'operator'`);
-  await sendRelease(site, createRelease('blog', 'r1'), { token });
-  const audit = (await callRegistry(site, 'GET', '/audit/')).json<AuditEntry[]>();
+  await site.sendRelease(createRelease('blog', 'r1'), { token });
+  const audit = (await site.callRegistry('GET', '/audit/')).json<AuditEntry[]>();
   expect(audit.map(({ by, by_kind, action }) => [by, by_kind, action])).toEqual([
     ['operator', 'team', 'publish'],
     ['operator', 'operator', 'create_token'],
@@ -167,48 +162,48 @@ test('the audit says of each change what kind of actor it was, whatever a label 
 });
 
 test.each(['0', '-1', '1.5', 'x', '99999999999999999999'])('no token has the number %s', async (id) => {
-  expect((await callRegistry(site, 'DELETE', `/tokens/${id}/`)).statusCode).toBe(404);
+  expect((await site.callRegistry('DELETE', `/tokens/${id}/`)).statusCode).toBe(404);
 });
 
 test('a token needs a remote, which the operator can add', async () => {
   const create = () =>
-    callRegistry(site, 'POST', '/tokens/', { body: { remote: 'news', label: 'news team' } });
+    site.callRegistry('POST', '/tokens/', { body: { remote: 'news', label: 'news team' } });
   expect((await create()).json().code).toBe('unknown_remote');
-  expect((await callRegistry(site, 'POST', '/remotes/', { body: { name: 'news' } })).json()).toEqual({
+  expect((await site.callRegistry('POST', '/remotes/', { body: { name: 'news' } })).json()).toEqual({
     name: 'news',
     releases: [],
   });
   expect((await create()).statusCode).toBe(201);
-  const again = await callRegistry(site, 'POST', '/remotes/', { body: { name: 'news' } });
+  const again = await site.callRegistry('POST', '/remotes/', { body: { name: 'news' } });
   expect([again.statusCode, again.json().code]).toEqual([409, 'remote_exists']);
   const { id } = (await create()).json<TokenSummary>();
-  await callRegistry(site, 'DELETE', `/tokens/${id}/`);
-  const audit = (await callRegistry(site, 'GET', '/audit/')).json<AuditEntry[]>();
+  await site.callRegistry('DELETE', `/tokens/${id}/`);
+  const audit = (await site.callRegistry('GET', '/audit/')).json<AuditEntry[]>();
   expect(audit.map(({ action }) => action)).toEqual([
     'revoke_token',
     'create_token',
     'create_token',
     'create_remote',
   ]);
-  await goLive(site, createRelease('news', 'r1'));
-  expect(await readLive(site, 'news')).toEqual(['r1', undefined]);
+  await site.goLive(createRelease('news', 'r1'));
+  expect(await site.readLive('news')).toEqual(['r1', undefined]);
 });
 
 test('each change is in the audit, once, with who, when, from, to and why', async () => {
-  const { token } = await createToken(site, 'blog', 'blog team');
-  await publish(site, createRelease('blog', 'r1'));
-  await activate(site, 'blog', 'r1');
-  await sendRelease(site, createRelease('blog', 'r2'), { token });
+  const { token } = await site.createToken('blog', 'blog team');
+  await site.publish(createRelease('blog', 'r1'));
+  await site.activate('blog', 'r1');
+  await site.sendRelease(createRelease('blog', 'r2'), { token });
   site.clock.advance(1000);
   const body = { release: 'r2', reason: 'new editor' };
-  await callRegistry(site, 'POST', '/remotes/blog/activate/', { token, body });
-  await rollBack(site, 'blog');
-  await rollBack(site, 'blog');
-  await callRegistry(site, 'PUT', '/remotes/blog/releases/r2/keep/', { body: { keep: true } });
-  await callRegistry(site, 'PUT', '/remotes/blog/releases/r2/keep/', { body: { keep: true } });
-  await callRegistry(site, 'PUT', '/remotes/blog/releases/r2/keep/', { body: { keep: false } });
+  await site.callRegistry('POST', '/remotes/blog/activate/', { token, body });
+  await site.rollBack('blog');
+  await site.rollBack('blog');
+  await site.callRegistry('PUT', '/remotes/blog/releases/r2/keep/', { body: { keep: true } });
+  await site.callRegistry('PUT', '/remotes/blog/releases/r2/keep/', { body: { keep: true } });
+  await site.callRegistry('PUT', '/remotes/blog/releases/r2/keep/', { body: { keep: false } });
 
-  const audit = (await callRegistry(site, 'GET', '/audit/', { token })).json<AuditEntry[]>();
+  const audit = (await site.callRegistry('GET', '/audit/', { token })).json<AuditEntry[]>();
   expect(audit.map(({ by, action, from, to, reason }) => [by, action, from, to, reason])).toEqual([
     ['operator', 'unkeep', null, 'r2', null],
     ['operator', 'keep', null, 'r2', null],

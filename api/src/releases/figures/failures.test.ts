@@ -1,13 +1,7 @@
 import type { FailureReport, ReleaseError } from '@site/shared/contracts/api';
 import { postFailure } from '../../testing/post-report';
 import { releaseErrorsRetention } from '../releases.retention';
-import {
-  callRegistry,
-  createRegistryApp,
-  createRelease,
-  listReleases,
-  publish,
-} from '../testing/registry-requests';
+import { createRegistryApp, createRelease } from '../testing/registry-requests';
 import { forAllTests } from '../../testing/fixtures';
 
 const site = forAllTests(createRegistryApp);
@@ -16,7 +10,7 @@ let failure: FailureReport;
 let releases = 0;
 beforeEach(async () => {
   failure = { remote: 'blog', release: `r${++releases}`, kind: 'render', page: '/posts/7' };
-  await publish(site, createRelease('blog', failure.release));
+  await site.publish(createRelease('blog', failure.release));
 });
 
 let visitors = 0;
@@ -26,7 +20,7 @@ async function report(changes: object = {}, remoteAddress = `10.1.${++visitors >
 }
 
 const listFailures = async () =>
-  (await listReleases(site, 'blog')).find(({ release }) => release === failure.release)?.failures;
+  (await site.listReleases('blog')).find(({ release }) => release === failure.release)?.failures;
 
 test('counts each kind of failure on each page, newest first, without what stands behind the path', async () => {
   await report();
@@ -87,7 +81,7 @@ test('one address cannot report without end', async () => {
 describe('what was thrown', () => {
   const error = { message: 'TypeError: x is null', stack: ['open (entry.js:1:20)'], browser: 'firefox' };
   const listErrors = async () =>
-    (await callRegistry(site, 'GET', '/errors/'))
+    (await site.callRegistry('GET', '/errors/'))
       .json<ReleaseError[]>()
       .filter(({ release }) => release === failure.release);
 

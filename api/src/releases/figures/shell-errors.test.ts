@@ -1,6 +1,6 @@
 import type { ShellError } from '@site/shared/contracts/api';
 import { releaseErrorsRetention } from '../releases.retention';
-import { callRegistry, createRegistryApp, createToken } from '../testing/registry-requests';
+import { createRegistryApp } from '../testing/registry-requests';
 import { forEachTest } from '../../testing/fixtures';
 
 const site = forEachTest(createRegistryApp);
@@ -14,7 +14,7 @@ async function report(changes: object = {}, remoteAddress = `10.2.${++visitors >
   const url = '/api/registry/shell-errors/';
   return (await site.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
 }
-const list = async () => (await callRegistry(site, 'GET', '/shell-errors/')).json<ShellError[]>();
+const list = async () => (await site.callRegistry('GET', '/shell-errors/')).json<ShellError[]>();
 
 test('counts each error of the shell on each page, newest first, with the first stack', async () => {
   expect(await report()).toBe(204);
@@ -28,8 +28,8 @@ test('counts each error of the shell on each page, newest first, with the first 
 });
 
 test('the operator alone reads them', async () => {
-  const { token } = await createToken(site, 'blog');
-  expect((await callRegistry(site, 'GET', '/shell-errors/', { token })).statusCode).toBe(403);
+  const { token } = await site.createToken('blog');
+  expect((await site.callRegistry('GET', '/shell-errors/', { token })).statusCode).toBe(403);
   expect((await site.inject({ method: 'GET', url: '/api/registry/shell-errors/' })).statusCode).toBe(401);
 });
 

@@ -1,11 +1,5 @@
 import type { ReportedFailureKind, ViewPoint, ViewSeries, WebVital } from '@site/shared/contracts/api';
-import {
-  passDays,
-  callRegistry,
-  createRegistryApp,
-  createRelease,
-  publish,
-} from '../testing/registry-requests';
+import { createRegistryApp, createRelease } from '../testing/registry-requests';
 import { postFailure, postViews } from '../../testing/post-report';
 import { forEachTest } from '../../testing/fixtures';
 import { viewsRetention } from '../releases.retention';
@@ -16,7 +10,7 @@ const site = forEachTest(createRegistryApp);
 beforeEach(async () => {
   for (const release of ['r1', 'r2']) {
     const { description, ...files } = createRelease('blog', release);
-    await publish(site, { description: { ...description, routes: ['/blogs', '/posts/:id'] }, ...files });
+    await site.publish({ description: { ...description, routes: ['/blogs', '/posts/:id'] }, ...files });
   }
 });
 
@@ -33,7 +27,7 @@ const fail = (release: string, page = '/posts/1', kind: ReportedFailureKind = 'r
   postFailure(site, { remote: 'blog', release, kind, page }, nextAddress());
 
 function query(url: string) {
-  return callRegistry(site, 'GET', url);
+  return site.callRegistry('GET', url);
 }
 
 /** Reads the series from this many hours ago until as many hours from now. */
@@ -85,7 +79,7 @@ test('adds hours up to days, and begins with the day that the beginning is in', 
 
 test('tells nothing of what lies outside of the span', async () => {
   await view('r1', 2);
-  passDays(site, 2);
+  site.passDays(2);
   await view('r1', 5);
   expect(await readSeries()).toMatchObject([{ views: 5 }]);
 });
@@ -98,7 +92,7 @@ test('failures by the hour are no vitals and no views of the whole, and outlive 
     expect.objectContaining({ release: 'r1', views: 0, failures: 2, vitals: [], routes: [] }),
   );
   const day = startOf(site.clock.now(), 'day');
-  passDays(site, 40);
+  site.passDays(40);
   await viewsRetention.run(site);
   expect(await readSeries({ by: 'day', hoursAgo: 41 * 24 })).toMatchObject([
     { at: day, failures: 2, views: 0 },
@@ -113,7 +107,7 @@ test('counts no failure of a release that nobody knows', async () => {
 test('tells of the twelve releases that were viewed last', async () => {
   for (let number = 10; number < 23; number++) {
     const { description, ...files } = createRelease('blog', `r${number}`);
-    await publish(site, { description: { ...description, routes: ['/blogs'] }, ...files });
+    await site.publish({ description: { ...description, routes: ['/blogs'] }, ...files });
     await view(`r${number}`, 1);
     site.clock.advance(hourMs);
   }

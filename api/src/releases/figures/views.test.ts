@@ -2,14 +2,7 @@ import type { ReleaseViews, ViewReport } from '@site/shared/contracts/api';
 import { createSecondApp } from '../../testing/create-second-app';
 import type { TestApp } from '../../testing/create-test-app';
 import { postFailure, postViews } from '../../testing/post-report';
-import {
-  callRegistry,
-  createRegistryApp,
-  createRelease,
-  createToken,
-  goLive,
-  publish,
-} from '../testing/registry-requests';
+import { createRegistryApp, createRelease } from '../testing/registry-requests';
 import { forAllTests } from '../../testing/fixtures';
 import { viewsRetention } from '../releases.retention';
 
@@ -22,7 +15,7 @@ let releases = 0;
 beforeEach(async () => {
   const { description, ...files } = createRelease('blog', `r${++releases}`);
   const routes = ['/blogs', '/posts/:id'];
-  await publish(site, { ...files, description: { ...description, routes } });
+  await site.publish({ ...files, description: { ...description, routes } });
   page = { remote: 'blog', release: `r${releases}`, route: '/posts/:id' };
 });
 
@@ -39,7 +32,7 @@ async function report(
 /** The figures of the release once the counts are written. */
 async function readViews(): Promise<ReleaseViews | undefined> {
   await site.app.viewsWriter.write();
-  const all = (await callRegistry(site, 'GET', '/views/')).json<ReleaseViews[]>();
+  const all = (await site.callRegistry('GET', '/views/')).json<ReleaseViews[]>();
   return all.find(({ release }) => release === page.release);
 }
 
@@ -178,7 +171,7 @@ test('the figures of a release go with it', async () => {
 });
 
 test('what is live has its figures in the metrics', async () => {
-  await goLive(site, createRelease('tools', 'live1'));
+  await site.goLive(createRelease('tools', 'live1'));
   const tools = {
     remote: 'tools',
     release: 'live1',
@@ -195,6 +188,6 @@ test('what is live has its figures in the metrics', async () => {
 });
 
 test("a team's token reads them", async () => {
-  const { token } = await createToken(site, 'info');
-  expect((await callRegistry(site, 'GET', '/views/', { token })).statusCode).toBe(200);
+  const { token } = await site.createToken('info');
+  expect((await site.callRegistry('GET', '/views/', { token })).statusCode).toBe(200);
 });

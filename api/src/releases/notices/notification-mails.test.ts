@@ -1,34 +1,25 @@
 import type { CreatedSubscription, SubscriptionSummary } from '@site/shared/contracts/api';
-import type { TestApp } from '../../testing/create-test-app';
 import { postFailure } from '../../testing/post-report';
-import {
-  activate,
-  callRegistry,
-  createRegistryApp,
-  createRelease,
-  createToken,
-  goLive,
-  publish,
-} from '../testing/registry-requests';
+import { createRegistryApp, createRelease, type RegistryApp } from '../testing/registry-requests';
 import { notificationsRetention } from '../releases.retention';
 import { startReceiver, type Receiver } from './testing/start-receiver';
 
-let site: TestApp;
+let site: RegistryApp;
 let token: string;
 let receiver: Receiver | undefined;
 const path = '/remotes/blog/subscriptions/';
 const team = 'team@example.org';
 
-const subscribe = (mail = team) => callRegistry(site, 'POST', path, { token, body: { mail } });
+const subscribe = (mail = team) => site.callRegistry('POST', path, { token, body: { mail } });
 const confirm = (code: string, remote = 'blog') =>
-  callRegistry(site, 'POST', `/remotes/${remote}/subscriptions/confirm/`, { body: { code } });
+  site.callRegistry('POST', `/remotes/${remote}/subscriptions/confirm/`, { body: { code } });
 const readCode = async () => /--confirm (\S+)/.exec((await site.mailsTo(team))[0]!.text)![1]!;
 
 beforeEach(async () => {
   site = await createRegistryApp();
-  ({ token } = await createToken(site, 'blog', 'blog team'));
-  await goLive(site, createRelease('blog', 'r1'));
-  await publish(site, createRelease('blog', 'r2'));
+  ({ token } = await site.createToken('blog', 'blog team'));
+  await site.goLive(createRelease('blog', 'r1'));
+  await site.publish(createRelease('blog', 'r2'));
 });
 afterEach(async () => {
   receiver?.close();
@@ -38,11 +29,11 @@ afterEach(async () => {
 test('an e-mail address gets a code, and nothing else before it is confirmed', async () => {
   const created = (await subscribe(' Team@Example.org'.trim())).json<CreatedSubscription>();
   expect(created).toMatchObject({ address: team, confirmed_at: null, secret: null });
-  await activate(site, 'blog', 'r2');
+  await site.activate('blog', 'r2');
   expect((await site.mailsTo(team)).map(({ subject }) => subject)).toEqual([
     'Confirm mails about releases of blog on Dev Commons',
   ]);
-  expect((await callRegistry(site, 'POST', `${path}${created.id}/test/`, { token })).statusCode).toBe(409);
+  expect((await site.callRegistry('POST', `${path}${created.id}/test/`, { token })).statusCode).toBe(409);
 
   const code = await readCode();
   expect((await confirm(code, 'info')).statusCode).toBe(404);
@@ -50,7 +41,7 @@ test('an e-mail address gets a code, and nothing else before it is confirmed', a
   expect((await confirm(`${created.id}.`)).statusCode).toBe(404);
   for (let times = 0; times < 2; times += 1)
     expect((await confirm(code)).json<SubscriptionSummary>().confirmed_at).not.toBeNull();
-  await callRegistry(site, 'POST', '/remotes/blog/rollback/', { token, body: { reason: 'odd <b>list</b>' } });
+  await site.callRegistry('POST', '/remotes/blog/rollback/', { token, body: { reason: 'odd <b>list</b>' } });
   const mails = await site.mailsTo(team);
   expect(mails).toHaveLength(2);
   expect(mails[1]!.subject).toBe('blog r2 was taken back on Dev Commons');
@@ -74,7 +65,7 @@ test('a token fills no mailbox of a stranger', async () => {
   for (let times = 0; times < 3; times += 1) expect((await subscribe()).statusCode).toBe(201);
   expect((await subscribe()).statusCode).toBe(429);
   expect(await site.mailsTo(team)).toHaveLength(3);
-  expect((await callRegistry(site, 'GET', path, { token })).json()).toHaveLength(1);
+  expect((await site.callRegistry('GET', path, { token })).json()).toHaveLength(1);
 });
 
 test('an address that is confirmed is not asked again, and one that nobody confirms is forgotten', async () => {
@@ -84,7 +75,7 @@ test('an address that is confirmed is not asked again, and one that nobody confi
   await subscribe('stranger@example.org');
   site.clock.advance(7 * 24 * 3_600_000 + 1);
   await notificationsRetention.run(site);
-  const left = (await callRegistry(site, 'GET', path, { token })).json<SubscriptionSummary[]>();
+  const left = (await site.callRegistry('GET', path, { token })).json<SubscriptionSummary[]>();
   expect(left.map(({ address }) => address)).toEqual([team]);
 });
 
@@ -93,9 +84,9 @@ test('a team is mailed when a webhook of its is switched off', async () => {
   receiver.status = 503;
   await subscribe();
   await confirm(await readCode());
-  await callRegistry(site, 'POST', path, { token, body: { webhook: receiver.url } });
+  await site.callRegistry('POST', path, { token, body: { webhook: receiver.url } });
   for (let days = 0; days < 5; days += 1) {
-    await activate(site, 'blog', days % 2 === 0 ? 'r2' : 'r1');
+    await site.activate('blog', days % 2 === 0 ? 'r2' : 'r1');
     await site.app.webhookWorker.drain();
     site.clock.advance(24 * 3_600_000);
   }

@@ -1,29 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { CreatedSubscription, SubscriptionSummary } from '@site/shared/contracts/api';
 import { createSecondApp } from '../../testing/create-second-app';
-import type { TestApp } from '../../testing/create-test-app';
 import { postFailure, postSeenFailure, postViews } from '../../testing/post-report';
-import {
-  activate,
-  callRegistry,
-  createRegistryApp,
-  createRelease,
-  createToken,
-  goLive,
-  publish,
-  rollBack,
-} from '../testing/registry-requests';
+import { createRegistryApp, createRelease, type RegistryApp } from '../testing/registry-requests';
 import { notificationsRetention } from '../releases.retention';
 import { startReceiver, type Receiver } from './testing/start-receiver';
 
-let site: TestApp;
+let site: RegistryApp;
 let receiver: Receiver;
 let created: CreatedSubscription;
 let token: string;
 const path = '/remotes/blog/subscriptions/';
 
-const subscribe = (webhook: string) => callRegistry(site, 'POST', path, { token, body: { webhook } });
-const list = async () => (await callRegistry(site, 'GET', path, { token })).json<SubscriptionSummary[]>();
+const subscribe = (webhook: string) => site.callRegistry('POST', path, { token, body: { webhook } });
+const list = async () => (await site.callRegistry('GET', path, { token })).json<SubscriptionSummary[]>();
 const drain = () => site.app.webhookWorker.drain();
 const takeReceived = () => receiver.received.splice(0);
 const takeKinds = async () => {
@@ -37,8 +27,8 @@ const hour = 3_600_000;
 beforeEach(async () => {
   site = await createRegistryApp();
   receiver = await startReceiver();
-  ({ token } = await createToken(site, 'blog', 'blog team'));
-  await goLive(site, createRelease('blog', 'r1'));
+  ({ token } = await site.createToken('blog', 'blog team'));
+  await site.goLive(createRelease('blog', 'r1'));
   created = (await subscribe(receiver.url)).json();
 });
 afterEach(async () => {
@@ -47,12 +37,12 @@ afterEach(async () => {
 });
 
 test('a webhook gets what a person makes live and takes back, signed with the secret that was shown once', async () => {
-  await publish(site, createRelease('blog', 'r2'));
-  await callRegistry(site, 'POST', '/remotes/blog/activate/', {
+  await site.publish(createRelease('blog', 'r2'));
+  await site.callRegistry('POST', '/remotes/blog/activate/', {
     token,
     body: { release: 'r2', reason: 'a new list' },
   });
-  await rollBack(site, 'blog');
+  await site.rollBack('blog');
   await drain();
   const all = takeReceived();
   const [first, last] = ['activated', 'rolled_back'].map((kind) =>
@@ -90,22 +80,22 @@ test('a webhook gets what a person makes live and takes back, signed with the se
   );
   expect(key).toHaveLength(32);
 
-  const listed = await callRegistry(site, 'GET', path, { token });
+  const listed = await site.callRegistry('GET', path, { token });
   const { rows } = await site.db.pool.query('select s::text from notification_subscriptions s');
   expect(listed.body + JSON.stringify(rows)).not.toContain(created.secret!.slice(6));
   expect((await list())[0]).toMatchObject({ id: created.id, created_by: 'blog team', problem: null });
 });
 
 test('what was refused, and what changes nothing, tells nothing', async () => {
-  await activate(site, 'blog', 'r1');
-  await activate(site, 'blog', 'r9');
-  await rollBack(site, 'blog');
-  await goLive(site, createRelease('info', 'r1'));
+  await site.activate('blog', 'r1');
+  await site.activate('blog', 'r9');
+  await site.rollBack('blog');
+  await site.goLive(createRelease('info', 'r1'));
   expect(await takeKinds()).toEqual([]);
 });
 
 test('a rollout tells when it begins, with each step, when it waits, and when it is taken back', async () => {
-  await publish(site, createRelease('blog', 'r2'));
+  await site.publish(createRelease('blog', 'r2'));
   const view = async (release: string, views: number) => {
     for (let left = views; left > 0; left -= 1)
       await postViews(
@@ -119,7 +109,7 @@ test('a rollout tells when it begins, with each step, when it waits, and when it
     await site.app.rolloutWatch.look();
   };
   const start = () =>
-    callRegistry(site, 'POST', '/remotes/blog/rollouts/', {
+    site.callRegistry('POST', '/remotes/blog/rollouts/', {
       token,
       body: { release: 'r2', steps: [5, 25, 100], step_seconds: 60 },
     });
@@ -147,7 +137,7 @@ test('a rollout tells when it begins, with each step, when it waits, and when it
     ['rollout_finished', 'r2', 'r1', 100, 'rollout'],
   ]);
 
-  await rollBack(site, 'blog');
+  await site.rollBack('blog');
   await start();
   for (let visitor = 0; visitor < 3; visitor += 1)
     await postFailure(
@@ -174,12 +164,12 @@ test('a rollout tells when it begins, with each step, when it waits, and when it
 });
 
 test('a rollout that another remote blocks is notified as stopped, once', async () => {
-  await publish(site, createRelease('blog', 'r2', { routes: ['/blog', '/blog/:id', '/news'] }));
-  await callRegistry(site, 'POST', '/remotes/blog/rollouts/', {
+  await site.publish(createRelease('blog', 'r2', { routes: ['/blog', '/blog/:id', '/news'] }));
+  await site.callRegistry('POST', '/remotes/blog/rollouts/', {
     token,
     body: { release: 'r2', steps: [5, 100], step_seconds: 60 },
   });
-  await goLive(site, createRelease('info', 'i1', { routes: ['/news'] }));
+  await site.goLive(createRelease('info', 'i1', { routes: ['/news'] }));
   const view = (release: string, remoteAddress: string) =>
     postViews(site, { views: [{ remote: 'blog', release, route: '/blog', views: 1 }] }, remoteAddress);
   for (let network = 0; network < 100; network += 1) {
@@ -235,15 +225,15 @@ test('failures are notified when they begin, and again when they are ten times a
   expect(await takeCounts()).toEqual([['load', '/posts/7', 10]]);
 
   // A team is not notified of a release that no visitor gets.
-  await publish(site, createRelease('blog', 'r2'));
+  await site.publish(createRelease('blog', 'r2'));
   await fail(1, { release: 'r2' });
   expect(await takeCounts()).toEqual([]);
 });
 
 test('what was not taken is sent again with growing pauses, the same each time, for about a day', async () => {
   receiver.status = 500;
-  await publish(site, createRelease('blog', 'r2'));
-  await activate(site, 'blog', 'r2');
+  await site.publish(createRelease('blog', 'r2'));
+  await site.activate('blog', 'r2');
   const began = site.clock.now().getTime();
   const triedAfter: number[] = [];
   while (site.clock.now().getTime() < began + 48 * hour) {
@@ -267,7 +257,7 @@ test.each([
   ['that there is nothing', 404, 'The receiver responds with 404.'],
 ])('a webhook that responds with %s has not taken it', async (_, status, problem) => {
   receiver.status = status;
-  await callRegistry(site, 'POST', `${path}${created.id}/test/`, { token });
+  await site.callRegistry('POST', `${path}${created.id}/test/`, { token });
   await drain();
   expect(takeReceived().map(({ notification: { kind, by } }) => [kind, by])).toEqual([['test', 'blog team']]);
   expect((await list())[0]).toMatchObject({ problem, tried_at: site.clock.now().toISOString() });
@@ -279,9 +269,9 @@ test.each([
 
 test('one that fails for three days is switched off, and on again by a test that arrives', async () => {
   receiver.status = 500;
-  await publish(site, createRelease('blog', 'r2'));
+  await site.publish(createRelease('blog', 'r2'));
   for (let days = 0; days < 5; days += 1) {
-    await activate(site, 'blog', days % 2 === 0 ? 'r2' : 'r1');
+    await site.activate('blog', days % 2 === 0 ? 'r2' : 'r1');
     await drain();
     site.clock.advance(24 * hour);
   }
@@ -293,20 +283,20 @@ test('one that fails for three days is switched off, and on again by a test that
   expect(metrics).toMatch(/^webhook_outbox_notifications 0$/m);
   expect(metrics).toMatch(/^webhooks_total\{outcome="dropped"\} [1-9]/m);
   takeReceived();
-  await activate(site, 'blog', 'r1');
+  await site.activate('blog', 'r1');
   expect(await takeKinds()).toEqual([]);
 
   receiver.status = 204;
-  await callRegistry(site, 'POST', `${path}${created.id}/test/`, { token });
+  await site.callRegistry('POST', `${path}${created.id}/test/`, { token });
   expect(await takeKinds()).toEqual([['test', null]]);
-  await activate(site, 'blog', 'r2');
+  await site.activate('blog', 'r2');
   expect(await takeKinds()).toEqual([['activated', 'r2']]);
 });
 
 test('of two processes each notification is sent by one', async () => {
   const second = await createSecondApp(site);
   for (let count = 0; count < 10; count += 1)
-    await callRegistry(site, 'POST', `${path}${created.id}/test/`, { token });
+    await site.callRegistry('POST', `${path}${created.id}/test/`, { token });
   const counts = await Promise.all([drain(), second.app.webhookWorker.drain()]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(10);
   const ids = takeReceived().map(({ notification: { id } }) => id);
@@ -315,10 +305,10 @@ test('of two processes each notification is sent by one', async () => {
 });
 
 test('one that was removed gets nothing more, not even what was on its way', async () => {
-  await callRegistry(site, 'POST', `${path}${created.id}/test/`, { token });
-  expect((await callRegistry(site, 'DELETE', `${path}${created.id}/`, { token })).statusCode).toBe(204);
+  await site.callRegistry('POST', `${path}${created.id}/test/`, { token });
+  expect((await site.callRegistry('DELETE', `${path}${created.id}/`, { token })).statusCode).toBe(204);
   expect(await takeKinds()).toEqual([]);
-  expect((await callRegistry(site, 'DELETE', `${path}${created.id}/`, { token })).statusCode).toBe(404);
+  expect((await site.callRegistry('DELETE', `${path}${created.id}/`, { token })).statusCode).toBe(404);
 });
 
 test.each([
@@ -329,7 +319,7 @@ test.each([
   [{}],
   [{ webhook: 'https://elsewhere.example/', mail: 'team@example.org' }],
 ])('no notification is sent to %j', async (body) => {
-  const response = await callRegistry(site, 'POST', path, { token, body });
+  const response = await site.callRegistry('POST', path, { token, body });
   expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
   expect(await list()).toHaveLength(1);
 });
@@ -346,20 +336,20 @@ test('an address subscribes once, and at most ten do', async () => {
 });
 
 test("a team reaches nothing of another team's", async () => {
-  const { token: other } = await createToken(site, 'info');
+  const { token: other } = await site.createToken('info');
   const own = '/remotes/info/subscriptions/';
   const responses = [
-    await callRegistry(site, 'POST', `${own}${created.id}/test/`, { token: other }),
-    await callRegistry(site, 'DELETE', `${own}${created.id}/`, { token: other }),
+    await site.callRegistry('POST', `${own}${created.id}/test/`, { token: other }),
+    await site.callRegistry('DELETE', `${own}${created.id}/`, { token: other }),
   ];
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
-  expect((await callRegistry(site, 'GET', own, { token: other })).json()).toEqual([]);
+  expect((await site.callRegistry('GET', own, { token: other })).json()).toEqual([]);
   expect(await list()).toHaveLength(1);
 });
 
 test('notifications are removed after 90 days', async () => {
   receiver.status = 500;
-  await callRegistry(site, 'POST', `${path}${created.id}/test/`, { token });
+  await site.callRegistry('POST', `${path}${created.id}/test/`, { token });
   const count = async () => {
     await notificationsRetention.run(site);
     return (await site.db.pool.query('select from notifications n, webhook_outbox w')).rowCount;

@@ -1,24 +1,16 @@
 import type { RolloutSummary } from '@site/shared/contracts/api';
 import { postFailure, postViews, sealPage } from '../../testing/post-report';
-import {
-  activate,
-  callRegistry,
-  createRegistryApp,
-  createRelease,
-  goLive,
-  publish,
-  readLive,
-} from '../testing/registry-requests';
+import { createRegistryApp, createRelease } from '../testing/registry-requests';
 import { forEachTest } from '../../testing/fixtures';
 
 const site = forEachTest(createRegistryApp);
 beforeEach(async () => {
-  await goLive(site, createRelease('blog', 'r1'));
-  await publish(site, createRelease('blog', 'r2'));
+  await site.goLive(createRelease('blog', 'r1'));
+  await site.publish(createRelease('blog', 'r2'));
 });
 
 const start = () =>
-  callRegistry(site, 'POST', '/remotes/blog/rollouts/', {
+  site.callRegistry('POST', '/remotes/blog/rollouts/', {
     body: { release: 'r2', steps: [5, 100], step_seconds: 600 },
   });
 
@@ -29,7 +21,7 @@ const post = (url: string, payload: object, remoteAddress: string) =>
 async function look(): Promise<RolloutSummary> {
   await site.app.viewsWriter.write();
   await site.app.rolloutWatch.look();
-  return (await callRegistry(site, 'GET', '/rollouts/')).json<RolloutSummary[]>()[0]!;
+  return (await site.callRegistry('GET', '/rollouts/')).json<RolloutSummary[]>()[0]!;
 }
 
 const addressOf = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.1`;
@@ -44,14 +36,14 @@ const measure = (release: string, value: number, token?: string) =>
 
 describe.each([
   ['goes to some', start],
-  ['is live for all', () => activate(site, 'blog', 'r2')],
+  ['is live for all', () => site.activate('blog', 'r2')],
 ])('a good release that %s', (_, begin) => {
   test('stays, whatever one address says of how slow its pages are, with tokens and without', async () => {
     for (let visitor = 0; visitor < 60; visitor += 1)
       await postViews(site, { vitals: [{ ...page('r1'), name: 'lcp', value: 900 }] }, addressOf(visitor));
     await begin();
     await look();
-    const live = await readLive(site, 'blog');
+    const live = await site.readLive('blog');
     for (let sample = 0; sample < 40; sample += 1) {
       await measure('r2', 60_000);
       await measure(
@@ -61,12 +53,12 @@ describe.each([
       );
     }
     expect(await look()).toMatchObject({ release: 'r2', state: 'running' });
-    expect(await readLive(site, 'blog')).toEqual(live);
+    expect(await site.readLive('blog')).toEqual(live);
   });
 
   test('stays when three networks of one customer say that it fails', async () => {
     await begin();
-    const live = await readLive(site, 'blog');
+    const live = await site.readLive('blog');
     for (const network of ['a', 'b', 'c'])
       await postFailure(
         site,
@@ -74,7 +66,7 @@ describe.each([
         `2001:db8:1:${network}::1`,
       );
     expect(await look()).toMatchObject({ release: 'r2', state: 'running' });
-    expect(await readLive(site, 'blog')).toEqual(live);
+    expect(await site.readLive('blog')).toEqual(live);
   });
 });
 
@@ -98,7 +90,7 @@ test.each([
     expect((await post('/failures/', failure, addressOf(network))).statusCode).toBe(204);
   }
   expect(await look()).toMatchObject({ state: 'running' });
-  expect((await callRegistry(site, 'GET', '/errors/')).json()).toEqual([]);
+  expect((await site.callRegistry('GET', '/errors/')).json()).toEqual([]);
 });
 
 test('600 made-up views keep no bad release, and let none go on', async () => {
@@ -124,7 +116,7 @@ test('one token is one view', async () => {
   for (let times = 0; times < 5; times += 1)
     await post('/views/', { views: [{ ...page('r2'), views: 50 }], vitals: [], token }, '192.0.2.1');
   await site.app.viewsWriter.write();
-  expect((await callRegistry(site, 'GET', '/views/')).json()).toContainEqual(
+  expect((await site.callRegistry('GET', '/views/')).json()).toContainEqual(
     expect.objectContaining({ release: 'r2', views: 1 }),
   );
 });

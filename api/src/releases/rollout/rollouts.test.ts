@@ -8,36 +8,25 @@ import {
 } from '@site/shared/contracts/api';
 import { createSecondApp } from '../../testing/create-second-app';
 import { postFailure, postSeenFailure, postViews } from '../../testing/post-report';
-import {
-  activate,
-  callRegistry,
-  createRegistryApp,
-  createRelease,
-  createToken,
-  goLive,
-  publish,
-  readLive,
-  readReleaseSet,
-  rollBack,
-} from '../testing/registry-requests';
+import { createRegistryApp, createRelease } from '../testing/registry-requests';
 import { forEachTest } from '../../testing/fixtures';
 
 const site = forEachTest(createRegistryApp);
 beforeEach(async () => {
-  await goLive(site, createRelease('blog', 'r1'));
-  await publish(site, createRelease('blog', 'r2'));
+  await site.goLive(createRelease('blog', 'r1'));
+  await site.publish(createRelease('blog', 'r2'));
 });
 
 const minute = 60_000;
 
 const start = (changes: Partial<StartRolloutRequest> = {}, token?: string) =>
-  callRegistry(site, 'POST', '/remotes/blog/rollouts/', {
+  site.callRegistry('POST', '/remotes/blog/rollouts/', {
     body: { release: 'r2', steps: [5, 25, 100], step_seconds: 600, ...changes },
     ...(token !== undefined && { token }),
   });
 
 /** The newest rollout. */
-const readRollout = async () => (await callRegistry(site, 'GET', '/rollouts/')).json<RolloutSummary[]>()[0]!;
+const readRollout = async () => (await site.callRegistry('GET', '/rollouts/')).json<RolloutSummary[]>()[0]!;
 
 let visitors = 0;
 /** An address in a new network. */
@@ -69,7 +58,7 @@ async function look(): Promise<RolloutSummary> {
 }
 
 const readShares = async () =>
-  (await readReleaseSet(site)).rollouts?.map(({ percent, release }) => [percent, release.release]);
+  (await site.readReleaseSet()).rollouts?.map(({ percent, release }) => [percent, release.release]);
 
 test('goes from step to step while it does as well as the live release, and is live in the end', async () => {
   expect((await start({ reason: 'a new list' })).json()).toMatchObject({
@@ -78,7 +67,7 @@ test('goes from step to step while it does as well as the live release, and is l
     percent: 5,
   });
   expect(await readShares()).toEqual([[5, 'r2']]);
-  expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
+  expect(await site.readLive('blog')).toEqual(['r1', undefined]);
 
   await view('r1', 200);
   await view('r2', 100);
@@ -96,8 +85,8 @@ test('goes from step to step while it does as well as the live release, and is l
   await view('r2', 100);
   expect(await look()).toMatchObject({ release: 'r2', steps: [100], state: 'running', verdict: '' });
   expect(await readShares()).toBeUndefined();
-  expect(await readLive(site, 'blog')).toEqual(['r2', 'r1']);
-  const audit = (await callRegistry(site, 'GET', '/audit/')).json<AuditEntry[]>();
+  expect(await site.readLive('blog')).toEqual(['r2', 'r1']);
+  const audit = (await site.callRegistry('GET', '/audit/')).json<AuditEntry[]>();
   expect(audit.slice(0, 3).map(({ by, action, to }) => [by, action, to])).toEqual([
     ['rollout', 'activate', 'r2'],
     ['rollout', 'roll_out', 'r2'],
@@ -118,8 +107,8 @@ test('is taken back by itself when the shell server has seen it fail as well, an
     ),
   });
   expect(await readShares()).toBeUndefined();
-  expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
-  const [entry] = (await callRegistry(site, 'GET', '/audit/')).json<AuditEntry[]>();
+  expect(await site.readLive('blog')).toEqual(['r1', undefined]);
+  const [entry] = (await site.callRegistry('GET', '/audit/')).json<AuditEntry[]>();
   expect(entry).toMatchObject({ by: 'rollout', action: 'rollback', from: 'r2', to: 'r1' });
   const { rows } = await site.db.pool.query('select * from rollout_reports');
   expect(rows).toEqual([]);
@@ -177,7 +166,7 @@ test('waits for a person when its pages are slower, and goes to nobody meanwhile
   site.clock.advance(10 * minute);
   await view('r2', 100);
   expect(await look()).toMatchObject({ state: 'waiting' });
-  expect((await activate(site, 'blog', 'r2')).json()).toMatchObject({ from: 'r1', to: 'r2' });
+  expect((await site.activate('blog', 'r2')).json()).toMatchObject({ from: 'r1', to: 'r2' });
 });
 
 describe.each([1, 10_000])('where the live release has had %s views', (views) => {
@@ -198,8 +187,8 @@ describe.each([1, 10_000])('where the live release has had %s views', (views) =>
       verdict: expect.stringMatching(/^Fails more often: 3 visitors .* It waits for somebody/),
     });
     expect(await readShares()).toBeUndefined();
-    expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
-    expect((await rollBack(site, 'blog')).json()).toMatchObject({ from: 'r2', to: 'r1' });
+    expect(await site.readLive('blog')).toEqual(['r1', undefined]);
+    expect((await site.rollBack('blog')).json()).toMatchObject({ from: 'r2', to: 'r1' });
     expect(await readRollout()).toMatchObject({ state: 'stopped' });
   });
 
@@ -221,53 +210,53 @@ describe.each([1, 10_000])('where the live release has had %s views', (views) =>
 
 describe('a release that goes live for everybody at once', () => {
   test('is watched for ten minutes, and taken back when the shell server has seen it fail as well', async () => {
-    await activate(site, 'blog', 'r2');
+    await site.activate('blog', 'r2');
     expect(await readShares()).toBeUndefined();
     await view('r2', 30);
     await fail('r2', 6);
     // Reports of strangers do not replace a release.
     expect(await look()).toMatchObject({ state: 'waiting', release: 'r2' });
-    expect(await readLive(site, 'blog')).toEqual(['r2', 'r1']);
+    expect(await site.readLive('blog')).toEqual(['r2', 'r1']);
     await seeFailing('r2');
     expect(await look()).toMatchObject({ state: 'taken_back', release: 'r2' });
-    expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
+    expect(await site.readLive('blog')).toEqual(['r1', undefined]);
   });
 
   test('stays when all is well', async () => {
-    await activate(site, 'blog', 'r2');
+    await site.activate('blog', 'r2');
     await view('r2', 200);
     site.clock.advance(10 * minute);
     expect(await look()).toMatchObject({ state: 'finished' });
-    expect(await readLive(site, 'blog')).toEqual(['r2', 'r1']);
+    expect(await site.readLive('blog')).toEqual(['r2', 'r1']);
   });
 
   test('may fail as often as the one before did', async () => {
     await view('r1', 100);
     await fail('r1', 20);
     await site.app.viewsWriter.write();
-    await activate(site, 'blog', 'r2');
+    await site.activate('blog', 'r2');
     await view('r2', 30);
     await fail('r2', 6);
     expect(await look()).toMatchObject({ state: 'running' });
   });
 
   test('is left alone where that is wanted, and after a rollback', async () => {
-    await activate(site, 'blog', 'r2', { unwatched: true });
+    await site.activate('blog', 'r2', { unwatched: true });
     expect(await readRollout()).toBeUndefined();
-    await rollBack(site, 'blog');
+    await site.rollBack('blog');
     expect(await readRollout()).toBeUndefined();
   });
 });
 
 test('a release made live by hand ends it, and a rollback takes it back', async () => {
   await start();
-  expect((await rollBack(site, 'blog')).json()).toMatchObject({ from: 'r2', to: 'r1' });
+  expect((await site.rollBack('blog')).json()).toMatchObject({ from: 'r2', to: 'r1' });
   expect(await readRollout()).toMatchObject({ state: 'stopped', verdict: 'Stopped by operator.' });
-  expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
+  expect(await site.readLive('blog')).toEqual(['r1', undefined]);
 
   await start();
-  expect((await activate(site, 'blog', 'r2')).json()).toMatchObject({ from: 'r1', to: 'r2' });
-  expect(await readLive(site, 'blog')).toEqual(['r2', 'r1']);
+  expect((await site.activate('blog', 'r2')).json()).toMatchObject({ from: 'r1', to: 'r2' });
+  expect(await site.readLive('blog')).toEqual(['r2', 'r1']);
   expect(await readShares()).toBeUndefined();
 });
 
@@ -281,7 +270,7 @@ test('of two processes that look at once one decides', async () => {
   await Promise.all([site, secondApp, site, secondApp].map(({ app }) => app.rolloutWatch.look()));
   // One process may find reports that the other has counted and not yet acted on.
   await look();
-  const audit = (await callRegistry(site, 'GET', '/audit/')).json<AuditEntry[]>();
+  const audit = (await site.callRegistry('GET', '/audit/')).json<AuditEntry[]>();
   expect(audit.filter(({ by }) => by === 'rollout')).toHaveLength(1);
   await secondApp.close();
 });
@@ -298,8 +287,8 @@ test('refuses steps that do not rise to 100, what is live, and what nothing can 
   expect((await start({ release: 'r1' })).json().message).toBe('blog r1 is live already.');
   expect((await start({ release: 'r9' })).statusCode).toBe(404);
   expect((await start({ if_live: 'r7' })).statusCode).toBe(409);
-  expect((await start({}, (await createToken(site, 'auth')).token)).statusCode).toBe(403);
-  await publish(site, createRelease('info', 'i1'));
+  expect((await start({}, (await site.createToken('auth')).token)).statusCode).toBe(403);
+  await site.publish(createRelease('info', 'i1'));
   const body = { release: 'i1', steps: [100], step_seconds: 1 };
-  expect((await callRegistry(site, 'POST', '/remotes/info/rollouts/', { body })).statusCode).toBe(409);
+  expect((await site.callRegistry('POST', '/remotes/info/rollouts/', { body })).statusCode).toBe(409);
 });

@@ -15,9 +15,13 @@ export { createRelease, type TestRelease };
 
 export const operatorToken = 'only-for-tests-only-for-tests-only';
 
-/** A site whose operator may use the whole registry. */
-export function createRegistryApp(parts?: TestParts): Promise<TestApp> {
-  return createTestApp({ OPERATOR_TOKEN: operatorToken }, parts);
+/** A site whose operator may use the whole registry, with the requests of tests to it. */
+export type RegistryApp = TestApp & RegistryRequests & { passDays(days: number): void };
+
+export async function createRegistryApp(parts?: TestParts): Promise<RegistryApp> {
+  const site = await createTestApp({ OPERATOR_TOKEN: operatorToken }, parts);
+  const passDays = (days: number) => site.clock.advance(days * 24 * 60 * 60_000);
+  return { ...site, ...createRegistryRequests(site), passDays };
 }
 
 /** The form that publishes a release; a text as `description` is sent unchanged. */
@@ -35,6 +39,113 @@ interface OpenApi {
   paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
 }
 
+interface Call {
+  body?: object;
+  /** The operator's unless given. */
+  token?: string;
+}
+
+/** A description, which is sent unchanged when it is a text, and files. */
+interface Upload {
+  description: object | string;
+  files: Record<string, Uint8Array>;
+}
+
+export type RegistryRequests = ReturnType<typeof createRegistryRequests>;
+
+export function createRegistryRequests(site: Pick<TestApp, 'inject'>) {
+  const callRegistry = (
+    method: InjectOptions['method'],
+    url: string,
+    { body, token = operatorToken }: Call = {},
+  ): Promise<Response> =>
+    site.inject({
+      method,
+      url: `/api/registry${url}`,
+      headers: bearer(token),
+      ...(body && { payload: body }),
+    });
+
+  const sendUpload = async (
+    url: string,
+    { description, files }: Upload,
+    token = operatorToken,
+  ): Promise<Response> => {
+    const request = new Request('http://site.test/', { method: 'POST', body: toForm(description, files) });
+    return site.inject({
+      method: 'POST',
+      url: `/api/registry${url}`,
+      headers: { ...bearer(token), 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  };
+
+  /** The caller checks the response. */
+  const sendRelease = (
+    release: { description: ReleaseDescription | string; files: Record<string, Uint8Array> },
+    { remote, token }: { remote?: string; token?: string } = {},
+  ): Promise<Response> => {
+    const name = remote ?? (typeof release.description === 'string' ? 'blog' : release.description.name);
+    return sendUpload(`/remotes/${name}/releases/`, release, token);
+  };
+
+  /** Publishes a release that must be accepted. */
+  const publish = async (release: TestRelease): Promise<TestRelease> => {
+    requireStatus(201, await sendRelease(release));
+    return release;
+  };
+
+  const activate = (
+    remote: string,
+    release: string,
+    more?: Omit<ActivateRequest, 'release'>,
+  ): Promise<Response> =>
+    callRegistry('POST', `/remotes/${remote}/activate/`, { body: { release, ...more } });
+
+  const readReleaseSet = async (): Promise<StagedReleaseSet> =>
+    (await site.inject('/api/registry/release-set/')).json<StagedReleaseSet>();
+
+  return {
+    callRegistry,
+    sendRelease,
+    publish,
+    activate,
+    readReleaseSet,
+
+    /** Sends a build of the shell; the caller checks the response. */
+    sendShellBuild: (build: Upload, token?: string): Promise<Response> =>
+      sendUpload('/shell-builds/', build, token),
+
+    rollBack: (remote: string, body?: RollbackRequest): Promise<Response> =>
+      callRegistry('POST', `/remotes/${remote}/rollback/`, body && { body }),
+
+    /** Publishes and activates a release that must be accepted. */
+    goLive: async (release: TestRelease): Promise<void> => {
+      await publish(release);
+      const { name, release: id } = release.description;
+      requireStatus(200, await activate(name, id));
+    },
+
+    /** The live release of a remote and its fallback. */
+    readLive: async (remote: string): Promise<(string | undefined)[]> => {
+      const live = (await readReleaseSet()).remotes.find(({ name }) => name === remote);
+      return [live?.release, live?.fallback?.release];
+    },
+
+    listReleases: async (remote: string): Promise<RemoteSummary['releases']> => {
+      const remotes = (await callRegistry('GET', '/remotes/')).json<RemoteSummary[]>();
+      return remotes.find(({ name }) => name === remote)?.releases ?? [];
+    },
+
+    createToken: async (remote: string, label = `${remote} team`): Promise<CreatedToken> =>
+      (await callRegistry('POST', '/tokens/', { body: { remote, label } })).json<CreatedToken>(),
+  };
+}
+
+function requireStatus(status: number, { statusCode, body }: Response): void {
+  if (statusCode !== status) throw new Error(body);
+}
+
 /** Every call below `/api/registry` that the operator's token allows, with `{}` for each parameter. */
 export async function listTokenCalls(
   site: Pick<TestApp, 'inject'>,
@@ -48,123 +159,6 @@ export async function listTokenCalls(
         path: path.replace('/api/registry', '').replace(/\{\w+\}/g, '{}'),
       })),
   );
-}
-
-/** Calls the registry, as the operator unless a token is given. */
-export function callRegistry(
-  site: Pick<TestApp, 'inject'>,
-  method: InjectOptions['method'],
-  url: string,
-  { body, token = operatorToken }: { body?: object; token?: string } = {},
-): Promise<Response> {
-  return site.inject({
-    method,
-    url: `/api/registry${url}`,
-    headers: bearer(token),
-    ...(body && { payload: body }),
-  });
-}
-
-/** A description, which is sent unchanged when it is a text, and files. */
-interface Upload {
-  description: object | string;
-  files: Record<string, Uint8Array>;
-}
-
-/** Sends a release; the caller checks the response. */
-export function sendRelease(
-  site: Pick<TestApp, 'inject'>,
-  release: { description: ReleaseDescription | string; files: Record<string, Uint8Array> },
-  { remote, token }: { remote?: string; token?: string } = {},
-): Promise<Response> {
-  const name = remote ?? (typeof release.description === 'string' ? 'blog' : release.description.name);
-  return sendUpload(site, `/remotes/${name}/releases/`, release, token);
-}
-
-/** Sends a build of the shell; the caller checks the response. */
-export function sendShellBuild(
-  site: Pick<TestApp, 'inject'>,
-  build: Upload,
-  token?: string,
-): Promise<Response> {
-  return sendUpload(site, '/shell-builds/', build, token);
-}
-
-async function sendUpload(
-  site: Pick<TestApp, 'inject'>,
-  url: string,
-  { description, files }: Upload,
-  token = operatorToken,
-): Promise<Response> {
-  const request = new Request('http://site.test/', { method: 'POST', body: toForm(description, files) });
-  return site.inject({
-    method: 'POST',
-    url: `/api/registry${url}`,
-    headers: { ...bearer(token), 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
-
-export function passDays(site: Pick<TestApp, 'clock'>, days: number): void {
-  site.clock.advance(days * 24 * 60 * 60_000);
-}
-
-/** Publishes a release that must be accepted. */
-export async function publish(site: TestApp, release: TestRelease): Promise<TestRelease> {
-  const response = await sendRelease(site, release);
-  if (response.statusCode !== 201) throw new Error(response.body);
-  return release;
-}
-
-export function activate(
-  site: Pick<TestApp, 'inject'>,
-  remote: string,
-  release: string,
-  more?: Omit<ActivateRequest, 'release'>,
-): Promise<Response> {
-  return callRegistry(site, 'POST', `/remotes/${remote}/activate/`, { body: { release, ...more } });
-}
-
-export function rollBack(
-  site: Pick<TestApp, 'inject'>,
-  remote: string,
-  body?: RollbackRequest,
-): Promise<Response> {
-  return callRegistry(site, 'POST', `/remotes/${remote}/rollback/`, body && { body });
-}
-
-/** Publishes and activates a release that must be accepted. */
-export async function goLive(site: TestApp, release: TestRelease): Promise<void> {
-  await publish(site, release);
-  const { name, release: id } = release.description;
-  const response = await activate(site, name, id);
-  if (response.statusCode !== 200) throw new Error(response.body);
-}
-
-export async function readReleaseSet(site: Pick<TestApp, 'inject'>): Promise<StagedReleaseSet> {
-  return (await site.inject('/api/registry/release-set/')).json<StagedReleaseSet>();
-}
-
-/** The live release of a remote and its fallback. */
-export async function readLive(
-  site: Pick<TestApp, 'inject'>,
-  remote: string,
-): Promise<(string | undefined)[]> {
-  const live = (await readReleaseSet(site)).remotes.find(({ name }) => name === remote);
-  return [live?.release, live?.fallback?.release];
-}
-
-export async function listReleases(site: TestApp, remote: string): Promise<RemoteSummary['releases']> {
-  const remotes = (await callRegistry(site, 'GET', '/remotes/')).json<RemoteSummary[]>();
-  return remotes.find(({ name }) => name === remote)?.releases ?? [];
-}
-
-export async function createToken(
-  site: TestApp,
-  remote: string,
-  label = `${remote} team`,
-): Promise<CreatedToken> {
-  return (await callRegistry(site, 'POST', '/tokens/', { body: { remote, label } })).json<CreatedToken>();
 }
 
 /** The content of the database and the object store, to verify that a rejected release has left nothing. */

@@ -12,15 +12,9 @@ import { createMember } from '../../../testing/create-member';
 import { postFailure } from '../../../testing/post-report';
 import { shellBuildsRetention } from '../../releases.retention';
 import {
-  callRegistry,
   createRegistryApp,
   createRelease,
-  createToken,
   findTraces,
-  passDays,
-  publish,
-  sendRelease,
-  sendShellBuild,
   type TestRelease,
 } from '../../testing/registry-requests';
 import { forEachTest } from '../../../testing/fixtures';
@@ -64,33 +58,33 @@ async function report(release: string, frames = stack): Promise<void> {
 }
 
 async function readStack(token?: string): Promise<string[] | undefined> {
-  const response = await callRegistry(site, 'GET', '/errors/', token === undefined ? {} : { token });
+  const response = await site.callRegistry('GET', '/errors/', token === undefined ? {} : { token });
   expect(response.statusCode).toBe(200);
   return response.json<ReleaseError[]>()[0]?.stack;
 }
 
 test('the stack of an error is that of the sources for the team of the remote, the operator and admins', async () => {
-  await publish(site, createMapped('r1'));
+  await site.publish(createMapped('r1'));
   await report('r1');
-  const team = await createToken(site, 'blog');
+  const team = await site.createToken('blog');
   const admin = await createMember(site, { is_admin: true });
   for (const token of [undefined, team.token, admin.access])
     expect(await readStack(token)).toEqual(mappedStack);
 });
 
 test('another team sees the stack as it was reported, and strangers and members see none', async () => {
-  await publish(site, createMapped('r1'));
+  await site.publish(createMapped('r1'));
   await report('r1');
-  const other = await createToken(site, 'info');
+  const other = await site.createToken('info');
   const member = await createMember(site);
   expect(await readStack(other.token)).toEqual(stack);
-  expect((await callRegistry(site, 'GET', '/errors/', { token: member.access })).statusCode).toBe(403);
+  expect((await site.callRegistry('GET', '/errors/', { token: member.access })).statusCode).toBe(403);
   expect((await site.inject('/api/registry/errors/')).statusCode).toBe(401);
 });
 
 test('no call returns a map to anybody', async () => {
-  await publish(site, createMapped('r1'));
-  const { token } = await createToken(site, 'blog');
+  await site.publish(createMapped('r1'));
+  const { token } = await site.createToken('blog');
   const member = await createMember(site, { is_admin: true });
   const { rows } = await site.db.pool.query('select folder from releases where source_maps is not null');
   const { folder } = rows[0] as { folder: string };
@@ -103,7 +97,7 @@ test('no call returns a map to anybody', async () => {
   for (const path of paths) {
     const url = `/files/blog/r1/${encodeURIComponent(path)}`;
     for (const bearer of [undefined, token, member.access])
-      expect((await callRegistry(site, 'GET', url, bearer ? { token: bearer } : {})).statusCode).toBe(404);
+      expect((await site.callRegistry('GET', url, bearer ? { token: bearer } : {})).statusCode).toBe(404);
   }
   const described = await site.inject('/api/registry/files/blog/r1/release.json');
   expect(described.statusCode).toBe(200);
@@ -112,15 +106,15 @@ test('no call returns a map to anybody', async () => {
 
 test('maps change nothing about a release: its description and its size are those without', async () => {
   const [withMaps, without] = [createMapped('r1'), createRelease('blog', 'r2', {}, { 'page.1.js': code })];
-  const first = (await sendRelease(site, withMaps)).json<ReleaseSummary>();
-  const second = (await sendRelease(site, without)).json<ReleaseSummary>();
+  const first = (await site.sendRelease(withMaps)).json<ReleaseSummary>();
+  const second = (await site.sendRelease(without)).json<ReleaseSummary>();
   expect(first.bytes).toBe(second.bytes);
   // Published again it is the same release, with or without maps.
-  expect((await sendRelease(site, createMapped('r2'))).json()).toMatchObject({ code: 'release_taken' });
+  expect((await site.sendRelease(createMapped('r2'))).json()).toMatchObject({ code: 'release_taken' });
 });
 
 test('a frame without a map stays as it is', async () => {
-  await publish(site, createMapped('r1'));
+  await site.publish(createMapped('r1'));
   const frames = [
     'other.js:1:1',
     'page.1.js:9:1',
@@ -142,7 +136,7 @@ test.each([
   ],
   ['is gone', async (key: string) => site.storage.delete(key)],
 ])('the list of errors is there when a map %s', async (_, harm) => {
-  await publish(site, createMapped('r1'));
+  await site.publish(createMapped('r1'));
   await report('r1');
   const { rows } = await site.db.pool.query('select folder from releases where source_maps is not null');
   await harm(`source-maps/${(rows[0] as { folder: string }).folder}/page.1.js.map.gz`);
@@ -151,8 +145,8 @@ test.each([
 
 test('says nothing of the machine on which the project was built', async () => {
   const sources = ['webpack:///../../home/ada/secret/node_modules/react/index.js'];
-  await publish(site, createMapped('r1', compress({ ...map, sources })));
-  await publish(site, createMapped('r2', compress({ ...map, sources: ['/home/ada/secret/src/page.tsx'] })));
+  await site.publish(createMapped('r1', compress({ ...map, sources })));
+  await site.publish(createMapped('r2', compress({ ...map, sources: ['/home/ada/secret/src/page.tsx'] })));
   await report('r1');
   expect((await readStack())?.[0]).toBe('inClick (node_modules/react/index.js:3:9)');
   site.clock.advance(1000);
@@ -176,7 +170,7 @@ test.each([
   ['that is too large', Buffer.alloc(5 * 1024 * 1024 + 1), undefined, /.+/],
 ])('a release with a map %s is refused, and leaves nothing', async (_, content, path, reason) => {
   const before = await findTraces(site);
-  const response = await sendRelease(site, createMapped('r1', content, path));
+  const response = await site.sendRelease(createMapped('r1', content, path));
   expect(response.statusCode).toBe(422);
   expect(response.json().message).toMatch(reason);
   expect(await findTraces(site)).toEqual(before);
@@ -184,10 +178,10 @@ test.each([
 
 test('maps go with their release', async () => {
   const before = (await findTraces(site)) as { files: number };
-  await publish(site, createMapped('r1'));
+  await site.publish(createMapped('r1'));
   expect(await findTraces(site)).toMatchObject({ files: before.files + 6 });
-  passDays(site, 60);
-  const { statusCode } = await callRegistry(site, 'DELETE', '/remotes/blog/releases/r1/');
+  site.passDays(60);
+  const { statusCode } = await site.callRegistry('DELETE', '/remotes/blog/releases/r1/');
   expect(statusCode).toBe(204);
   expect(await findTraces(site)).toMatchObject({ files: before.files, unclaimed: 0 });
 });
@@ -201,14 +195,14 @@ describe('of the shell', () => {
       ...build.files,
       ...(sourceMap && { [toSourceMapField(`main.${edition}.js`)]: sourceMap }),
     };
-    expect((await sendShellBuild(site, { ...build, files })).statusCode).toBe(201);
+    expect((await site.sendShellBuild({ ...build, files })).statusCode).toBe(201);
   }
 
   async function readShellStack(frames: string[]): Promise<string[] | undefined> {
     const error = { message: 'Error: x', stack: frames, browser: 'chrome' };
     const payload = { kind: 'crash', page: '/blogs', error };
     await site.inject({ method: 'POST', url: '/api/registry/shell-errors/', payload });
-    return (await callRegistry(site, 'GET', '/shell-errors/')).json<ShellError[]>()[0]?.stack;
+    return (await site.callRegistry('GET', '/shell-errors/')).json<ShellError[]>()[0]?.stack;
   }
 
   test('errors are mapped for the operator, of whichever build they are', async () => {
@@ -229,7 +223,7 @@ describe('of the shell', () => {
     }
     await publishShell('b2');
     const kept = (await findTraces(site)) as { files: number };
-    passDays(site, shellBuildKeepDays + 1);
+    site.passDays(shellBuildKeepDays + 1);
     await shellBuildsRetention.run(site);
     expect(await findTraces(site)).toMatchObject({ files: kept.files - 4, unclaimed: 0 });
   });
