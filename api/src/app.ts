@@ -33,7 +33,8 @@ import { registerRequestMeter } from './http/request-meter';
 import { registerResponseHeaders, toResponseHeaders } from './http/response-headers';
 import { isTrustedProxy } from './http/trusted-proxy';
 import { validatorCompiler } from './http/validator-compiler';
-import { createMailWorker, type MailWorker } from './mail/mail-worker';
+import type { Worker } from './worker';
+import { createMailWorker } from './mail/mail-worker';
 import {
   createAccountFinder,
   createAccountMails,
@@ -49,12 +50,7 @@ import { createContactMails, registerContactRoutes } from './modules/contact';
 import { registerCategoriesRoutes, registerManagedCategoriesRoutes } from './modules/categories';
 import { registerDraftsRoutes, registerDraftStatesRoutes } from './modules/drafts';
 import { registerHealthRoutes, registerProbes } from './modules/health';
-import {
-  type AvifWorker,
-  createAvifWorker,
-  registerImagesRoutes,
-  registerPictureForms,
-} from './modules/images';
+import { createAvifWorker, registerImagesRoutes, registerPictureForms } from './modules/images';
 import { registerIpRoutes } from './modules/ip';
 import { registerMailboxRoutes } from './modules/mailbox';
 import { registerMemberNotificationsRoutes } from './modules/member-notifications';
@@ -68,7 +64,6 @@ import {
   registerRegistryRoutes,
   type RolloutWatch,
   type ViewsWriter,
-  type WebhookWorker,
 } from './releases';
 import { registerMetricsRoutes } from './modules/metrics';
 import {
@@ -76,7 +71,6 @@ import {
   createPostMails,
   createPostViewCounts,
   createPublishingClock,
-  type OutsidePictureWorker,
   type PublishingClock,
   registerModerationRoutes,
   registerPostCollectionsRoutes,
@@ -90,10 +84,10 @@ import { registerTagsRoutes } from './modules/tags';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    mailWorker: MailWorker;
-    outsidePictureWorker: OutsidePictureWorker;
-    avifWorker: AvifWorker;
-    webhookWorker: WebhookWorker;
+    mailWorker: Worker;
+    outsidePictureWorker: Worker;
+    avifWorker: Worker;
+    webhookWorker: Worker;
     viewsWriter: ViewsWriter;
     rolloutWatch: RolloutWatch;
     publishingClock: PublishingClock;

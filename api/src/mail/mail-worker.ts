@@ -3,18 +3,9 @@ import type { Clock } from '../clock';
 import type { Database } from '../db';
 import type { MailComposers, MailJobs, MailKind } from './mail-jobs';
 import type { Mail, Mailer } from './mailer';
-import { createPoller } from '../poller';
-import { countMail } from './mail-meter';
+import { createOutcomeCounter } from '../outcome-counter';
+import { createWorker, type Worker } from '../worker';
 import { postponeMail, removeMail, takeNextMail, type OutboxRow } from './outbox.repository';
-
-export interface MailWorker {
-  /** Polls the outbox until stopped. */
-  start(): void;
-  /** Resolves when the current mail has been sent. */
-  stop(): Promise<void>;
-  /** Sends the mails that are due and resolves with the number of rows. */
-  drain(): Promise<number>;
-}
 
 export interface MailWorkerInput {
   db: Database;
@@ -23,6 +14,13 @@ export interface MailWorkerInput {
   clock: Clock;
   log: FastifyBaseLogger;
 }
+
+const countMail = createOutcomeCounter(
+  'mails_total',
+  'Mails that were taken out of the outbox, by what became of them',
+  // The last one has failed too often to be retried.
+  ['sent', 'postponed', 'dropped'],
+);
 
 const pollMs = 500;
 const maxAttempts = 10;
@@ -33,9 +31,7 @@ function backoffMs(attempts: number): number {
 }
 
 /** Sends the mails of the outbox, each at least once. Any number of processes may run a worker. */
-export function createMailWorker({ db, mailer, composers, clock, log }: MailWorkerInput): MailWorker {
-  let stopped = false;
-
+export function createMailWorker({ db, mailer, composers, clock, log }: MailWorkerInput): Worker {
   const handle = async (row: OutboxRow): Promise<void> => {
     try {
       const mail = await compose(composers, row.kind, row.job);
@@ -55,28 +51,12 @@ export function createMailWorker({ db, mailer, composers, clock, log }: MailWork
     }
   };
 
-  const drain = async (): Promise<number> => {
-    for (let handled = 0; ; handled += 1) {
-      const row = stopped ? undefined : await takeNextMail(db, { now: clock.now() });
-      if (!row) return handled;
-      await handle(row);
-    }
-  };
-
-  const poller = createPoller({
-    work: drain,
+  return createWorker({
+    takeNext: () => takeNextMail(db, { now: clock.now() }),
+    handle,
     pollMs,
     onError: (error) => log.warn({ err: error }, 'the outbox cannot be read'),
   });
-
-  return {
-    start: poller.start,
-    stop: async () => {
-      stopped = true;
-      await poller.stop();
-    },
-    drain,
-  };
 }
 
 function compose<Kind extends MailKind>(

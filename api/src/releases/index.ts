@@ -11,6 +11,6 @@ export {
 } from './releases.retention';
 export { createViews } from './figures/views.service';
 export { createNotificationMails } from './notices/notification-mails';
-export { createWebhookWorker, type WebhookWorker } from './notices/webhook-worker';
+export { createWebhookWorker } from './notices/webhook-worker';
 export { registerRegistryRoutes } from './releases.routes';
 export { createRolloutWatch, type RolloutWatch } from './rollout/rollout-watch';

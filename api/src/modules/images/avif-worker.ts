@@ -1,19 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context';
-import { createPoller } from '../../poller';
+import { createWorker, type Worker } from '../../worker';
 import { avifKey, imageKey } from '../../pictures/image-address';
 import { endImageAvif, takeNextImageForAvif, type ImageForAvif } from './images.repository';
 import { createPictureProcess } from '../../pictures/picture-process';
-
-export interface AvifWorker {
-  /** Polls for pictures until stopped. */
-  start(): void;
-  /** Leaves the current picture, which is taken again later, by this process or another one. */
-  stop(): Promise<void>;
-  /** Handles what is due now and resolves with the number of pictures. */
-  drain(): Promise<number>;
-}
 
 const pollMs = 5_000;
 const maxAttempts = 3;
@@ -31,26 +22,25 @@ export function createAvifWorker({
   storage,
   clock,
   log,
-  avif: { timeoutMs = 60_000, worker } = {},
-}: Pick<Context, 'db' | 'storage' | 'clock' | 'avif'> & { log: FastifyBaseLogger }): AvifWorker {
-  const encoder = createPictureProcess({ worker });
-  let isStopped = false;
+  avif: { timeoutMs = 60_000, worker: workerFile } = {},
+}: Pick<Context, 'db' | 'storage' | 'clock' | 'avif'> & { log: FastifyBaseLogger }): Worker {
+  const encoder = createPictureProcess({ worker: workerFile });
 
-  const makeCopy = async (id: string, width: number): Promise<void> => {
+  const makeCopy = async (id: string, width: number, stopping: AbortSignal): Promise<void> => {
     const webp = await storage.get(imageKey(id, width));
     if (!webp) throw new Error('A copy of a picture is missing');
     const avifOf = await buffer(webp.body);
-    if (isStopped) throw new StoppedError();
+    if (stopping.aborted) throw new StoppedError();
     const result = await encoder.run({ avifOf }, timeoutMs);
     // A process that was ended looks like one that a picture has broken.
-    if (isStopped) throw new StoppedError();
+    if (stopping.aborted) throw new StoppedError();
     const bytes = 'copies' in result ? result.copies[0]?.bytes : undefined;
     if (bytes && bytes.length <= webp.size * largestShare) await storage.put(avifKey(id, width), bytes);
   };
 
-  const handle = async ({ id, variants, attempts }: ImageForAvif): Promise<void> => {
+  const handle = async ({ id, variants, attempts }: ImageForAvif, stopping: AbortSignal): Promise<void> => {
     try {
-      for (const { width } of variants) await makeCopy(id, width);
+      for (const { width } of variants) await makeCopy(id, width, stopping);
     } catch (error) {
       if (error instanceof StoppedError || attempts < maxAttempts) throw error;
       log.warn({ err: error, image: id }, 'a picture has no copies as AVIF');
@@ -60,30 +50,24 @@ export function createAvifWorker({
     await Promise.all(variants.map(({ width }) => storage.delete(avifKey(id, width))));
   };
 
-  const drain = async (): Promise<number> => {
-    for (let handled = 0; ; handled += 1) {
-      const row = isStopped ? undefined : await takeNextImageForAvif(db, clock.now());
-      if (!row) return handled;
-      await handle(row).catch((error: unknown) => {
+  const worker = createWorker({
+    takeNext: () => takeNextImageForAvif(db, clock.now()),
+    handle: (row, stopping) =>
+      handle(row, stopping).catch((error: unknown) => {
         if (!(error instanceof StoppedError))
           log.info({ err: error, image: row.id }, 'a picture is tried again later');
-      });
-    }
-  };
-
-  const poller = createPoller({
-    work: drain,
+      }),
     pollMs,
     onError: (error) => log.warn({ err: error }, 'no pictures are made as AVIF'),
   });
 
   return {
-    start: poller.start,
+    ...worker,
+    /** Leaves the current picture, which is taken again later, by this process or another one. */
     stop: async () => {
-      isStopped = true;
+      const isStopped = worker.stop();
       await encoder.stop();
-      await poller.stop();
+      await isStopped;
     },
-    drain,
   };
 }

@@ -1,4 +1,4 @@
-export { type AvifWorker, createAvifWorker } from './avif-worker';
+export { createAvifWorker } from './avif-worker';
 export { findImages, hasOwnImage } from './images.repository';
 export { imagesRetention, uploadsRetention } from './images.retention';
 export { registerImagesRoutes } from './images.routes';

@@ -1,6 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { Context } from '../../context';
 import { AppError, UnavailableError } from '../../errors/errors';
+import { createOutcomeCounter } from '../../outcome-counter';
+import { createWorker, type Worker } from '../../worker';
 import { findOutsidePictures, resolveOutsidePictures, type OutsidePictureReplacement } from '../../html';
 import { createImages } from '../images';
 import type { ConvertedImage } from '../../pictures/picture-converter';
@@ -11,16 +14,13 @@ import {
   putBackOutsidePictures,
   removeOutsidePictures,
   replaceWaitingText,
+  takeNextOutsidePictures,
   type OutsidePicturesRow,
 } from './outside-pictures.repository';
 import { addPostImages } from './post-images.repository';
 import { lockPost } from './post-texts.repository';
-import { Counter } from 'prom-client';
 
-export type ImportContext = Pick<
-  Context,
-  'config' | 'db' | 'storage' | 'clock' | 'pictures' | 'pictureFetch'
->;
+type ImportContext = Pick<Context, 'config' | 'db' | 'storage' | 'clock' | 'pictures' | 'pictureFetch'>;
 
 /** Most pictures elsewhere in one text that become the site's own; the others become links. */
 export const outsidePicturesMax = 30;
@@ -32,6 +32,25 @@ const textTimeoutMs = 60_000;
 /** Until the second and the third try. */
 const delaysMs = [30_000, 120_000];
 
+const countOutsidePicture = createOutcomeCounter(
+  'outside_pictures_total',
+  'Pictures elsewhere on the web that posts named, by what became of a try to fetch them',
+  // The last one cannot be had, or not after some tries, and has become a link.
+  ['stored', 'postponed', 'linked'],
+);
+
+/** Makes pictures elsewhere the site's own, of two texts at once, so that one with slow hosts does not keep all others waiting. */
+export function createOutsidePictureWorker(context: ImportContext & { log: FastifyBaseLogger }): Worker {
+  const { db, clock, log } = context;
+  return createWorker({
+    takeNext: () => takeNextOutsidePictures(db, { now: clock.now() }),
+    handle: (row, stopping) => importOutsidePictures(context, row, stopping),
+    lanes: 2,
+    pollMs: 1_000,
+    onError: (error) => log.warn({ err: error }, 'pictures elsewhere are not fetched'),
+  });
+}
+
 /** The text has been saved anew meanwhile. */
 class TextChangedError extends Error {}
 
@@ -39,7 +58,7 @@ class TextChangedError extends Error {}
  * Fetches the pictures elsewhere that a text names, stores them as its author's and puts them into the text; what
  * cannot be had becomes a link. The text stays as it is when it was saved anew meanwhile.
  */
-export async function importOutsidePictures(
+async function importOutsidePictures(
   context: ImportContext,
   row: OutsidePicturesRow,
   stopping: AbortSignal,
@@ -110,20 +129,4 @@ function isFinal(error: unknown): boolean {
 
 function toReplacement(result: Result): OutsidePictureReplacement {
   return typeof result === 'string' ? result : result.files.map(({ variant }) => variant);
-}
-
-const outcomes = ['stored', 'postponed', 'linked'] as const;
-const pictures = new Counter({
-  name: 'outside_pictures_total',
-  help: 'Pictures elsewhere on the web that posts named, by what became of a try to fetch them',
-  labelNames: ['outcome'],
-});
-// From zero on: of a count that begins with one Prometheus sees no increase.
-for (const outcome of outcomes) pictures.inc({ outcome }, 0);
-
-/** `linked` cannot be had, or not after some tries, and has become a link. */
-export type OutsidePictureOutcome = (typeof outcomes)[number];
-
-function countOutsidePicture(outcome: OutsidePictureOutcome): void {
-  pictures.inc({ outcome });
 }

@@ -1,5 +1,5 @@
 export { registerModerationRoutes } from './moderation.routes';
-export { createOutsidePictureWorker, type OutsidePictureWorker } from './outside-picture-worker';
+export { createOutsidePictureWorker } from './import-outside-pictures';
 export { registerPostCollectionsRoutes } from './post-collections.routes';
 export { statusColumn } from './post-columns.sql';
 export { registerPostEditingRoutes } from './post-editing.routes';

@@ -13,7 +13,16 @@ import {
   removeWebhooksOf,
   type WebhookDelivery,
 } from './webhook-outbox.repository';
-import { Counter } from 'prom-client';
+import { createOutcomeCounter } from '../../outcome-counter';
+
+/** `dropped` has failed too often to be retried. */
+type WebhookOutcome = 'taken' | 'postponed' | 'dropped';
+
+const countWebhook = createOutcomeCounter<WebhookOutcome>(
+  'webhooks_total',
+  'Notifications that were sent to webhooks of teams, by what became of them',
+  ['taken', 'postponed', 'dropped'],
+);
 
 const second = 1000;
 const minute = 60 * second;
@@ -77,20 +86,4 @@ async function notifySwitchedOff(tx: Queries, webhookId: number, now: Date): Pro
     if (channel === 'mail')
       await enqueueMail(tx, 'webhook-switched-off', { subscriptionId: id, webhookId }, now);
   }
-}
-
-const outcomes = ['taken', 'postponed', 'dropped'] as const;
-const webhooks = new Counter({
-  name: 'webhooks_total',
-  help: 'Notifications that were sent to webhooks of teams, by what became of them',
-  labelNames: ['outcome'],
-});
-// Prometheus needs the zero: it sees no increase in a counter that starts with one.
-for (const outcome of outcomes) webhooks.inc({ outcome }, 0);
-
-/** `dropped` has failed too often to be retried. */
-type WebhookOutcome = (typeof outcomes)[number];
-
-function countWebhook(outcome: WebhookOutcome): void {
-  webhooks.inc({ outcome });
 }

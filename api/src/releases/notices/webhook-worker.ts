@@ -1,21 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context';
-import { createPoller } from '../../poller';
+import { createWorker, type Worker } from '../../worker';
 import { recordDelivery } from './record-delivery';
 import { takeNextWebhook, type WebhookDelivery } from './webhook-outbox.repository';
 import { OutsideFetchError } from '../../http/outside-fetch-error';
 import { findNotification, toNotification } from './notifications.repository';
 import { findSubscription } from './subscriptions.repository';
 import { createWebhookSignatures } from './webhook-signature';
-
-export interface WebhookWorker {
-  /** Polls the outbox until stopped. */
-  start(): void;
-  /** Resolves when current deliveries have ended. */
-  stop(): Promise<void>;
-  /** Sends what is due and resolves with the number of attempts. */
-  drain(): Promise<number>;
-}
 
 const pollMs = 1_000;
 /** Parallel deliveries, so that a hanging receiver does not delay all others. */
@@ -26,42 +17,20 @@ export function createWebhookWorker(
   context: Pick<Context, 'config' | 'db' | 'clock' | 'outsideFetch'> & {
     log: Pick<FastifyBaseLogger, 'warn'>;
   },
-): WebhookWorker {
+): Worker {
   const { db, clock, log } = context;
   const send = createSendWebhook(context);
-  let isStopped = false;
-
-  const drainLane = async (): Promise<number> => {
-    for (let handled = 0; ; handled += 1) {
-      const delivery = isStopped ? undefined : await takeNextWebhook(db, { now: clock.now() });
-      if (!delivery) return handled;
-      await recordDelivery(context, delivery, await send(delivery));
-    }
-  };
-
-  const drain = async (): Promise<number> => {
-    const counts = await Promise.all(Array.from({ length: lanes }, drainLane));
-    return counts.reduce((sum, count) => sum + count, 0);
-  };
-
-  const poller = createPoller({
-    work: drain,
+  return createWorker({
+    takeNext: () => takeNextWebhook(db, { now: clock.now() }),
+    handle: async (delivery) => recordDelivery(context, delivery, await send(delivery)),
+    lanes,
     pollMs,
     onError: (error) => log.warn({ err: error }, 'webhooks are not sent'),
   });
-
-  return {
-    start: poller.start,
-    stop: async () => {
-      isStopped = true;
-      await poller.stop();
-    },
-    drain,
-  };
 }
 
 /** Sends a notification once. Resolves with the failure; undefined when it was delivered, or is no longer needed. */
-export type SendWebhook = (delivery: WebhookDelivery) => Promise<string | undefined>;
+type SendWebhook = (delivery: WebhookDelivery) => Promise<string | undefined>;
 
 const timeoutMs = 10_000;
 
