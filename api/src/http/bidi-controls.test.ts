@@ -26,12 +26,7 @@ test.each(controls.map((control) => [hex(control), control]))(
 );
 
 test('they go out of a title that comes as JSON, or with an edit', async () => {
-  const response = await site.inject({
-    method: 'POST',
-    url: '/api/posts/',
-    headers: author.headers,
-    payload: { title: `a${all}b`, content: '<p>x</p>', category: 1 },
-  });
+  const response = await author.post('/posts/', { title: `a${all}b`, content: '<p>x</p>', category: 1 });
   const post = response.json<Post>();
   expect(post.title).toBe('ab');
   expect((await updatePost(site, author, post, { title: `c${all}d` })).title).toBe('cd');
@@ -59,27 +54,16 @@ test('they go out of the excerpt, and the text itself stays', async () => {
 });
 
 test('they go out of a display name', async () => {
-  const response = await site.inject({
-    method: 'PUT',
-    url: '/api/profile/',
-    headers: author.headers,
-    payload: { name: `${all}A${all}da${all}` },
-  });
+  const response = await author.put('/profile/', { name: `${all}A${all}da${all}` });
   expect(response.json()).toMatchObject({ name: 'Ada' });
 });
 
 test('they go out of the reason for a rejection, and one of nothing else is none', async () => {
   const { id } = await createPost(site, author);
-  const reject = (reason: string) =>
-    site.inject({
-      method: 'POST',
-      url: `/api/moderation/posts/${id}/reject/`,
-      headers: admin.headers,
-      payload: { reason },
-    });
+  const reject = (reason: string) => admin.post(`/moderation/posts/${id}/reject/`, { reason });
   expect((await reject(all)).statusCode).toBe(400);
   await reject(`Off${all} topic`);
-  const post = await site.inject({ url: `/api/posts/${id}/`, headers: author.headers });
+  const post = await author.get(`/posts/${id}/`);
   expect(post.json()).toMatchObject({ rejection_reason: 'Off topic' });
 });
 

@@ -1,3 +1,4 @@
+import type { InjectOptions, Response } from 'light-my-request';
 import { insertAccount, type NewAccount } from '../modules/accounts/accounts.repository';
 import { createSessions, type TokenPair } from '../modules/accounts/sessions/sessions.service';
 import type { TestApp } from './create-test-app';
@@ -7,6 +8,11 @@ export interface Member extends TokenPair {
   email: string;
   /** For `inject`. */
   headers: { authorization: string };
+  /** Requests to the member's site, of paths below `/api`. */
+  get(path: string): Promise<Response>;
+  post(path: string, payload?: InjectOptions['payload']): Promise<Response>;
+  put(path: string, payload?: InjectOptions['payload']): Promise<Response>;
+  delete(path: string): Promise<Response>;
 }
 
 let count = 0;
@@ -22,5 +28,20 @@ export async function createMember(testApp: TestApp, account: Partial<NewAccount
   });
   if (!row) throw new Error('The address has an account already');
   const pair = await createSessions(testApp).start(testApp.db, row.id);
-  return { id: row.id, email: row.email, ...pair, headers: { authorization: `Bearer ${pair.access}` } };
+  const headers = { authorization: `Bearer ${pair.access}` };
+  const send = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: InjectOptions['payload'],
+  ) => testApp.inject({ method, url: `/api${path}`, headers, ...(payload !== undefined && { payload }) });
+  return {
+    id: row.id,
+    email: row.email,
+    ...pair,
+    headers,
+    get: (path) => send('GET', path),
+    post: (path, payload) => send('POST', path, payload),
+    put: (path, payload) => send('PUT', path, payload),
+    delete: (path) => send('DELETE', path),
+  };
 }

@@ -32,15 +32,11 @@ beforeAll(async () => {
   });
   await createPost(site, admin, { title: 'Long', content: `<p>${'x'.repeat(1_000_000)}</p>` });
   const own = await createPost(site, member, { title: 'Pending' });
-  await site.inject({
-    method: 'POST',
-    url: `/api/moderation/posts/${own.id}/approve/`,
-    headers: admin.headers,
-  });
+  await admin.post(`/moderation/posts/${own.id}/approve/`);
   await updatePost(site, member, own, { title: 'Edited' });
   await updatePost(site, admin, published, { remove_featured_image: 'true' });
   const { id } = await createPost(site, admin, { title: 'Deleted, and its number is never given again' });
-  await site.inject({ method: 'DELETE', url: `/api/posts/${id}/`, headers: admin.headers });
+  await admin.delete(`/posts/${id}/`);
   await exportDatabase(site.databaseUrl, file);
 });
 afterAll(async () => {

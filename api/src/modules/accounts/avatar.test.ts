@@ -10,11 +10,10 @@ async function sendForm(picture: Buffer, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('avatar', new Blob([Uint8Array.from(picture)]), 'me.png');
-  return api.inject({ method: 'PUT', url: '/api/profile/', headers: member.headers, payload: form });
+  return member.put('/profile/', form);
 }
 
-const sendJson = (payload: object) =>
-  api.inject({ method: 'PUT', url: '/api/profile/', headers: member.headers, payload });
+const sendJson = (payload: object) => member.put('/profile/', payload);
 
 const drawn = () => drawPicture(400, 300).png().toBuffer();
 const statusOf = async (url: string) => (await api.inject(url)).statusCode;
@@ -47,7 +46,7 @@ test('refuses what is no picture and changes nothing', async () => {
   const response = await sendForm(Buffer.from('not a picture'), { name: 'Eve' });
   expect(response.statusCode).toBe(400);
   expect(response.json().details).toHaveProperty('avatar');
-  const { name, avatar } = (await api.inject({ url: '/api/profile/', headers: member.headers })).json();
+  const { name, avatar } = (await member.get('/profile/')).json();
   expect({ name, avatar }).toEqual({ name: null, avatar: null });
 });
 

@@ -11,10 +11,8 @@ const put = (member: Member, url: string, payload: object) =>
   site.inject({ method: 'PUT', url, headers: member.headers, payload });
 const details = (member: Member, payload: object) => put(member, '/api/profile/author/', payload);
 const rename = (member: Member, name: string | null) => put(member, '/api/profile/', { name });
-const approve = ({ id }: { id: number }) =>
-  site.inject({ method: 'POST', url: `/api/moderation/posts/${id}/approve/`, headers: admin.headers });
-const handleOf = async (member: Member) =>
-  (await site.inject({ url: '/api/profile/author/', headers: member.headers })).json().handle;
+const approve = ({ id }: { id: number }) => admin.post(`/moderation/posts/${id}/approve/`);
+const handleOf = async (member: Member) => (await member.get('/profile/author/')).json().handle;
 
 test('a page opens with the first post that is published, and shows what everybody may see @6.29', async () => {
   const member = await createMember(site, { name: 'Grace Hopper' });

@@ -13,10 +13,7 @@ const add = (name: string) => call('POST', '', { name });
 const change = (id: number, changes: object) => call('PUT', `${id}/`, changes);
 const order = (ids: number[]) => call('POST', 'order/', { ids });
 const offered = async () => (await site.inject('/api/categories')).json<Category[]>();
-const managed = async () =>
-  (await site.inject({ url: '/api/moderation/categories/', headers: admin.headers })).json<
-    ManagedCategory[]
-  >();
+const managed = async () => (await admin.get('/moderation/categories/')).json<ManagedCategory[]>();
 
 test('a category is added at the end with an address of its own, and posts can have it', async () => {
   const response = await add('  Quantum   Computing ');

@@ -14,9 +14,7 @@ const admin = forAllTests(() => createMember(site, { is_admin: true }));
 const author = forEachTest(() => createMember(site));
 
 const listDrafts = async (member: Member) =>
-  (await site.inject({ url: `/api/drafts/?limit=${draftsMax}`, headers: member.headers })).json<
-    DraftSummary[]
-  >();
+  (await member.get(`/drafts/?limit=${draftsMax}`)).json<DraftSummary[]>();
 const drawBlob = async () => new Blob([await drawPicture(500, 10).png().toBuffer()]);
 
 test('a draft is kept with all fields of the form, also those that the API does not know @6.60', async () => {

@@ -15,10 +15,8 @@ beforeEach(async () => {
   await editor.save({ title: 'A draft' });
 });
 
-const countDrafts = async () =>
-  (await site.inject({ url: '/api/drafts/', headers: author.headers })).json<DraftSummary[]>().length;
-const countPosts = async () =>
-  (await site.inject({ url: '/api/posts/mine/', headers: author.headers })).json<Post[]>().length;
+const countDrafts = async () => (await author.get('/drafts/')).json<DraftSummary[]>().length;
+const countPosts = async () => (await author.get('/posts/mine/')).json<Post[]>().length;
 
 test('a draft that is sent goes', async () => {
   await createPost(site, author, { draft: editor.id, draft_revision: '1' });

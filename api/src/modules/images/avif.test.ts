@@ -127,7 +127,7 @@ test('a picture that is removed takes its copies along, also one that is made me
   const post = await send(await drawPhoto());
   const [url = ''] = urlsOf(post);
   const id = findImageId(url) ?? '';
-  await site.inject({ method: 'DELETE', url: `/api/posts/${post.id}/`, headers: author.headers });
+  await author.delete(`/posts/${post.id}/`);
   const put = jest.spyOn(site.storage, 'put').mockImplementationOnce(async (key, bytes) => {
     put.mockRestore();
     await createImages(site).remove([id]);

@@ -118,7 +118,7 @@ describe('cleaning up', () => {
       featured_image: new Blob([picture]),
     });
     expect((await findTraces(site)).files).toHaveLength(before.files.length + 4);
-    await site.inject({ method: 'DELETE', url: `/api/posts/${post.id}/`, headers: author.headers });
+    await author.delete(`/posts/${post.id}/`);
     expect(await findTraces(site)).toEqual(before);
     expect((await fetchPicture(post.featured_image)).statusCode).toBe(404);
   });
@@ -135,7 +135,7 @@ describe('cleaning up', () => {
 });
 
 const findPost = async (member: Member, { id }: Post) =>
-  (await site.inject({ url: `/api/posts/${id}/edit/`, headers: member.headers })).json<Post>();
+  (await member.get(`/posts/${id}/edit/`)).json<Post>();
 
 test.each([
   '/api/images/../../secret/1.webp',

@@ -76,8 +76,7 @@ test('a picture that comes back into the text within the day stays', async () =>
 test('a picture of an edit that waits stays, and so does that of the public text', async () => {
   const author = await createMember(site);
   const { id } = await createPost(site, author, { featured_image: new Blob([await drawBytes()]) });
-  const approve = () =>
-    site.inject({ method: 'POST', url: `/api/moderation/posts/${id}/approve/`, headers: admin.headers });
+  const approve = () => admin.post(`/moderation/posts/${id}/approve/`);
   const old = (await approve()).json<Post>();
   await updatePost(site, author, old, { featured_image: new Blob([await drawBytes()]) });
   await removeUnusedFor(30);

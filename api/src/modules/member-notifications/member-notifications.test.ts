@@ -59,12 +59,7 @@ test('a notification of a refused edit has the refused title', async () => {
     content: '<p>New</p>',
     category: String((await site.inject('/api/categories/')).json<{ id: number }[]>()[0]?.id),
   };
-  const saved = await site.inject({
-    method: 'PUT',
-    url: `/api/posts/${id}/`,
-    headers: author.headers,
-    payload: { ...form, category: Number(form.category), version: 1 },
-  });
+  const saved = await author.put(`/posts/${id}/`, { ...form, category: Number(form.category), version: 1 });
   expect(saved.statusCode).toBe(200);
   await decide(id, 'reject');
   expect((await list())[0]).toMatchObject({ kind: 'rejected', subject: 'edit', title: 'As it would be' });
@@ -119,7 +114,7 @@ test.each([{ ids: ['x'] }, { ids: [0] }, { ids: Array(201).fill(1) }, { up_to: -
 
 test('a deleted post takes its notifications along', async () => {
   const id = await approveNew('Short-lived');
-  await site.inject({ method: 'DELETE', url: `/api/posts/${id}/`, headers: author.headers });
+  await author.delete(`/posts/${id}/`);
   expect(await list()).toEqual([]);
 });
 

@@ -54,24 +54,19 @@ test('without a picture nothing is kept of what is said', async () => {
 test('fields that no author decides are not taken from a request', async () => {
   const other = await createPost(site, author, { featured_image: picture });
   const featured_image_id = other.featured_image?.split('/').at(-2);
-  const response = await site.inject({
-    method: 'POST',
-    url: '/api/posts/',
-    headers: author.headers,
-    payload: { title: 'A post', content: '<p>x</p>', category: 1, featured_image_id, status: 'published' },
+  const response = await author.post('/posts/', {
+    title: 'A post',
+    content: '<p>x</p>',
+    category: 1,
+    featured_image_id,
+    status: 'published',
   });
   expect(response.json()).toMatchObject({ featured_image: null, status: 'pending' });
 });
 
 test('it waits for approval with the edit that it belongs to @6.38', async () => {
   const post = await createPost(site, author, { featured_image: picture });
-  const approve = (version: number) =>
-    site.inject({
-      method: 'POST',
-      url: `/api/moderation/posts/${post.id}/approve/`,
-      headers: admin.headers,
-      payload: { version },
-    });
+  const approve = (version: number) => admin.post(`/moderation/posts/${post.id}/approve/`, { version });
   await approve(post.version);
   const edited = await updatePost(site, author, post, said);
   const read = async () => (await site.inject(`/api/posts/${post.id}/`)).json<Post>();

@@ -17,8 +17,7 @@ const decide = (id: number, decision: 'approve' | 'reject', by: Member, reason =
     ...(decision === 'reject' && { payload: { reason } }),
   });
 
-const queue = async () =>
-  (await site.inject({ url: '/api/moderation/posts/', headers: admin.headers })).json<OwnPostSummary[]>();
+const queue = async () => (await admin.get('/moderation/posts/')).json<OwnPostSummary[]>();
 
 test('an approved post is public, leaves the queue, and its author is mailed @6.27', async () => {
   const { id } = await createPost(site, author, { title: 'Fish & <chips>' });
@@ -47,7 +46,7 @@ test('a rejected post stays with its author, who gets the reason @6.27', async (
   });
 
   expect((await site.inject(`/api/posts/${id}/`)).statusCode).toBe(404);
-  const own = await site.inject({ url: '/api/posts/mine/', headers: author.headers });
+  const own = await author.get('/posts/mine/');
   expect(own.json()).toMatchObject([{ id, status: 'rejected', rejection_reason: 'Please add <sources>.' }]);
 
   const [mail] = await site.mailsTo(author.email);
@@ -80,7 +79,7 @@ test('of ten decisions at once exactly one counts, and one mail goes out', async
 test('a post deleted before the mail goes out needs none', async () => {
   const { id } = await createPost(site, author);
   await decide(id, 'approve', admin);
-  await site.inject({ method: 'DELETE', url: `/api/posts/${id}/`, headers: author.headers });
+  await author.delete(`/posts/${id}/`);
   expect(await site.mailsTo(author.email)).toEqual([]);
 });
 
@@ -99,9 +98,7 @@ test('members may not moderate, not even their own posts @1.9', async () => {
   const { id } = await createPost(site, author);
   expect((await decide(id, 'approve', author)).statusCode).toBe(403);
   expect((await decide(id, 'reject', author)).statusCode).toBe(403);
-  expect((await site.inject({ url: '/api/moderation/posts/', headers: author.headers })).statusCode).toBe(
-    403,
-  );
+  expect((await author.get('/moderation/posts/')).statusCode).toBe(403);
   expect((await site.inject('/api/moderation/posts/')).statusCode).toBe(401);
 });
 

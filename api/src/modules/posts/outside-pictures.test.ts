@@ -60,16 +60,10 @@ const link = (path: string, text = at(path)) =>
   `<a href="${at(path)}" rel="noopener nofollow ugc">${text}</a>`;
 const drain = () => site.app.outsidePictureWorker.drain();
 const get = async ({ id }: Pick<Post, 'id'>, path = '', member = admin) =>
-  (await site.inject({ url: `/api/posts/${id}/${path}`, headers: member.headers })).json<Post>();
+  (await member.get(`/posts/${id}/${path}`)).json<Post>();
 const decide = (post: Pick<Post, 'id'>, decision: 'approve' | 'reject') =>
-  site.inject({
-    method: 'POST',
-    url: `/api/moderation/posts/${post.id}/${decision}/`,
-    headers: admin.headers,
-    payload: decision === 'reject' ? { reason: 'No' } : {},
-  });
-const queue = async () =>
-  (await site.inject({ url: '/api/moderation/posts/', headers: admin.headers })).json<QueuedPostSummary[]>();
+  admin.post(`/moderation/posts/${post.id}/${decision}/`, decision === 'reject' ? { reason: 'No' } : {});
+const queue = async () => (await admin.get('/moderation/posts/')).json<QueuedPostSummary[]>();
 
 test('a picture elsewhere is fetched once, off the request, and becomes our own', async () => {
   const post = await createPost(site, admin, {
@@ -91,7 +85,7 @@ test('a picture elsewhere is fetched once, off the request, and becomes our own'
   expect(await drain()).toBe(0);
 
   const before = await findTraces(site);
-  await site.inject({ method: 'DELETE', url: `/api/posts/${post.id}/`, headers: admin.headers });
+  await admin.delete(`/posts/${post.id}/`);
   expect((await findTraces(site)).files).toHaveLength(before.files.length - 2);
 });
 
@@ -231,7 +225,7 @@ test('a stop lets go of the text in hand, which then waits as before', async () 
     [post.id],
   );
   expect(rows).toEqual([{ attempts: 0, due_at: site.clock.now() }]);
-  await site.inject({ method: 'DELETE', url: `/api/posts/${post.id}/`, headers: admin.headers });
+  await admin.delete(`/posts/${post.id}/`);
 });
 
 test('the queue says that pictures are still fetched, then what could not be copied; nothing is published before @6.97', async () => {
@@ -258,7 +252,7 @@ test('the queue says that pictures are still fetched, then what could not be cop
   expect(await pictures()).toEqual([0, [at('/gone.png')]]);
   expect((await decide(post, 'approve')).statusCode).toBe(200);
   expect((await get(post)).content).toBe(`<p>y${link('/gone.png')}</p>`);
-  const own = await site.inject({ url: '/api/posts/mine/', headers: author.headers });
+  const own = await author.get('/posts/mine/');
   expect(own.json<OwnPostSummary[]>().find(({ id }) => id === post.id)).toMatchObject({
     fetching_pictures: 0,
     missing_pictures: [at('/gone.png')],

@@ -222,7 +222,7 @@ describe('what is refused, with nothing written', () => {
 
   test('a post deleted meanwhile', async () => {
     const post = await createPost(site, author);
-    await site.inject({ method: 'DELETE', url: `/api/posts/${post.id}/`, headers: author.headers });
+    await author.delete(`/posts/${post.id}/`);
     expect((await sendUpdate(site, author, post)).statusCode).toBe(404);
     expect((await get(`/api/posts/${post.id}/edit/`, author)).statusCode).toBe(404);
   });

@@ -64,12 +64,7 @@ describe('beside a post', () => {
 
 describe('the day of the last change', () => {
   const decide = (id: number, decision: 'approve' | 'reject', payload = {}) =>
-    site.inject({
-      method: 'POST',
-      url: `/api/moderation/posts/${id}/${decision}/`,
-      headers: admin.headers,
-      payload,
-    });
+    admin.post(`/moderation/posts/${id}/${decision}/`, payload);
 
   test('is unknown of a post that was not changed after it had been published', async () => {
     const post = await createPost(site, author);

@@ -55,7 +55,7 @@ test('what has changed is sent', async () => {
 test('a post that is deleted while somebody reads it is gone', async () => {
   const { id } = await createPost(site, admin);
   const { headers } = await get(`/api/posts/${id}/`);
-  await site.inject({ method: 'DELETE', url: `/api/posts/${id}/`, headers: admin.headers });
+  await admin.delete(`/posts/${id}/`);
   expect((await get(`/api/posts/${id}/`, headers.etag)).statusCode).toBe(404);
 });
 
@@ -104,11 +104,7 @@ test('what another process has approved is public within a second', async () => 
 
 test('the author sees the own newest state, whatever others have just been sent', async () => {
   const post = await createPost(site, author);
-  await site.inject({
-    method: 'POST',
-    url: `/api/moderation/posts/${post.id}/approve/`,
-    headers: admin.headers,
-  });
+  await admin.post(`/moderation/posts/${post.id}/approve/`);
   await get(`/api/posts/${post.id}/`);
   await updatePost(site, author, { ...post, version: post.version });
   expect((await get(`/api/posts/${post.id}/`, undefined, author)).json()).toMatchObject({

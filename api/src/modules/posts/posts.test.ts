@@ -49,12 +49,7 @@ describe('writing', () => {
   });
 
   test('JSON does as well as a form', async () => {
-    const response = await site.inject({
-      method: 'POST',
-      url: '/api/posts',
-      headers: author.headers,
-      payload: { title: 'From JSON', content: '<p>x</p>', category: 2 },
-    });
+    const response = await author.post('/posts', { title: 'From JSON', content: '<p>x</p>', category: 2 });
     expect(response.statusCode).toBe(201);
     expect(response.json<Post>()).toMatchObject({ title: 'From JSON', category: { id: 2 } });
   });
@@ -63,7 +58,7 @@ describe('writing', () => {
     const { id } = await createPost(site, author, {
       content: '<p onclick="x">a</p><script>alert(1)</script><ol><li data-list="bullet">b</li></ol>',
     });
-    const response = await site.inject({ url: `/api/posts/${id}/`, headers: author.headers });
+    const response = await author.get(`/posts/${id}/`);
     expect(response.json<Post>().content).toBe('<p>a</p><ul><li>b</li></ul>');
   });
 
@@ -207,7 +202,7 @@ describe('own posts', () => {
     const first = await createPost(site, member, { title: 'First' });
     site.clock.advance(1000);
     const second = await createPost(site, member, { title: 'Second' });
-    const response = await site.inject({ url: '/api/posts/mine/', headers: member.headers });
+    const response = await member.get('/posts/mine/');
     expect(response.json<PostSummary[]>()).toMatchObject([
       { id: second.id, status: 'pending', rejection_reason: null },
       { id: first.id, title: 'First' },
@@ -221,8 +216,7 @@ describe('own posts', () => {
 });
 
 describe('deleting', () => {
-  const remove = (id: number, viewer: Member) =>
-    site.inject({ method: 'DELETE', url: `/api/posts/${id}/`, headers: viewer.headers });
+  const remove = (id: number, viewer: Member) => viewer.delete(`/posts/${id}/`);
 
   test('is for the author', async () => {
     const { id } = await createPost(site, author);

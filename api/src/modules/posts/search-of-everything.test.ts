@@ -90,7 +90,7 @@ test('a word in the title counts more than one in a newer text', async () => {
     'Newest',
     'Kubernetes at home',
   ]);
-  await site.inject({ method: 'DELETE', url: `/api/posts/${id}/`, headers: admin.headers });
+  await admin.delete(`/posts/${id}/`);
 });
 
 test('among equals the newer one comes first, and age counts', async () => {

@@ -9,12 +9,7 @@ const author = forEachTest(() => createMember(site, { name: 'Ada' }));
 const admin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const send = (id: number, action: string, payload: object = { reason: ' It is <spam>. ' }, by = admin) =>
-  site.inject({
-    method: 'POST',
-    url: `/api/moderation/posts/${id}/${action}/`,
-    headers: by.headers,
-    payload,
-  });
+  by.post(`/moderation/posts/${id}/${action}/`, payload);
 
 async function publish(form: Parameters<typeof createPost>[2] = {}): Promise<Post> {
   const { id } = await createPost(site, author, { title: 'Public', tags: 'css', ...form });
@@ -23,8 +18,7 @@ async function publish(form: Parameters<typeof createPost>[2] = {}): Promise<Pos
   return response.json();
 }
 
-const own = async () =>
-  (await site.inject({ url: '/api/posts/mine/', headers: author.headers })).json<OwnPostSummary[]>();
+const own = async () => (await author.get('/posts/mine/')).json<OwnPostSummary[]>();
 
 test('a post that is taken down is nowhere, and its author reads why @6.74', async () => {
   const { id, version } = await publish();
@@ -38,7 +32,7 @@ test('a post that is taken down is nowhere, and its author reads why @6.74', asy
   const [, mail] = await site.mailsTo(author.email);
   expect(mail?.subject).toMatch(/^Your post was taken down on /);
   expect(mail?.text).toContain('It is <spam>.');
-  const bell = await site.inject({ url: '/api/notifications/', headers: author.headers });
+  const bell = await author.get('/notifications/');
   expect(bell.json<MemberNotification[]>()[0]).toMatchObject({ kind: 'rejected', reason: 'It is <spam>.' });
 });
 
@@ -63,7 +57,7 @@ test.each(['waits', 'was rejected'])('an edit that %s stays with the author', as
   expect(await own()).toMatchObject([
     { title: 'Newer', status: 'rejected', pending_edit: false, rejection_reason: 'It is <spam>.' },
   ]);
-  const queue = await site.inject({ url: '/api/moderation/posts/', headers: admin.headers });
+  const queue = await admin.get('/moderation/posts/');
   expect(queue.json()).toEqual([]);
 });
 

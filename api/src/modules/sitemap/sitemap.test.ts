@@ -34,12 +34,7 @@ test('a page has few addresses, so that making it keeps nobody else waiting', as
   const admin = await createMember(site, { is_admin: true });
   await site.db.pool.query("select setval(pg_get_serial_sequence('posts', 'id'), 5000)");
   const { id } = (
-    await site.inject({
-      method: 'POST',
-      url: '/api/posts/',
-      headers: admin.headers,
-      payload: { title: 'Far behind', content: '<p>Text</p>', category: 1 },
-    })
+    await admin.post('/posts/', { title: 'Far behind', content: '<p>Text</p>', category: 1 })
   ).json<{ id: number }>();
   const entries = (await site.inject('/api/sitemap/2/')).json<SitemapEntry[]>();
   expect(entries.map((entry) => entry.id)).toEqual([id]);

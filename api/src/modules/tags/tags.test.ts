@@ -9,8 +9,7 @@ const site = forAllTests(createTestApp);
 const admin = forAllTests(() => createMember(site, { is_admin: true }));
 const member = forAllTests(() => createMember(site, { name: 'Grace' }));
 
-const approve = ({ id }: { id: number }) =>
-  site.inject({ method: 'POST', url: `/api/moderation/posts/${id}/approve/`, headers: admin.headers });
+const approve = ({ id }: { id: number }) => admin.post(`/moderation/posts/${id}/approve/`);
 const idsOf = async (tag: string) => {
   const response = await site.inject(`/api/tags/${tag}/posts/`);
   return response.statusCode === 200
@@ -33,12 +32,12 @@ test('there is no tag before an admin has approved a post with it, and none afte
   const post = await createPost(site, member, { tags: 'rare' });
   expect(await idsOf('rare')).toBe(404);
   expect(await suggested('rare')).toEqual([]);
-  const queue = await site.inject({ url: '/api/moderation/posts/', headers: admin.headers });
+  const queue = await admin.get('/moderation/posts/');
   expect(queue.json<PostSummary[]>().find(({ id }) => id === post.id)?.tags).toEqual(['rare']);
   await approve(post);
   expect(await idsOf('rare')).toEqual([post.id]);
   expect(await suggested('ra')).toEqual(['rare']);
-  await site.inject({ method: 'DELETE', url: `/api/posts/${post.id}/`, headers: member.headers });
+  await member.delete(`/posts/${post.id}/`);
   expect(await idsOf('rare')).toBe(404);
   expect(await suggested('rar')).toEqual([]);
 });
@@ -49,7 +48,7 @@ test('an edit has tags of its own, which count once it is approved', async () =>
   const edited = (await sendUpdate(site, member, post, { tags: 'after' })).json<Post>();
   expect(await idsOf('before')).toEqual([post.id]);
   expect(await idsOf('after')).toBe(404);
-  const newest = await site.inject({ url: `/api/posts/${post.id}/edit/`, headers: member.headers });
+  const newest = await member.get(`/posts/${post.id}/edit/`);
   expect(newest.json<Post>().tags).toEqual(['after']);
   await approve(edited);
   expect(await idsOf('before')).toBe(404);

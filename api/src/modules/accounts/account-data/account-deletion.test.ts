@@ -149,13 +149,13 @@ test('what waits for a decision waits no longer, whatever becomes of the public 
   await updatePost(site, member, post, { title: 'Newer words' });
   const waiting = await createPost(site, member, { title: 'Waiting words' });
   await remove('keep');
-  const queue = await site.inject({ url: '/api/moderation/posts/', headers: admin.headers });
+  const queue = await admin.get('/moderation/posts/');
   expect(queue.json()).toEqual([]);
   const approval = await send(`/moderation/posts/${waiting.id}/approve/`, {}, admin.headers);
   expect(approval.statusCode).toBe(404);
   const edit = await send(`/moderation/posts/${post.id}/approve/`, {}, admin.headers);
   expect(edit.statusCode).toBe(409);
-  const newest = await site.inject({ url: `/api/posts/${post.id}/edit/`, headers: admin.headers });
+  const newest = await admin.get(`/posts/${post.id}/edit/`);
   expect(newest.json<Post>().title).toBe('Public words');
 });
 

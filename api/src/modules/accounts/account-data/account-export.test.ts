@@ -23,19 +23,10 @@ test('has the account, its page, posts in every state with their edits, drafts a
     featured_image: await picture(),
     featured_image_alt: 'A cat',
   });
-  await site.inject({
-    method: 'POST',
-    url: `/api/moderation/posts/${published.id}/approve/`,
-    headers: admin.headers,
-  });
+  await admin.post(`/moderation/posts/${published.id}/approve/`);
   await updatePost(site, member, published, { title: 'Better', content: '<p>New</p>' });
   const rejected = await createPost(site, member, { title: 'Refused' });
-  await site.inject({
-    method: 'POST',
-    url: `/api/moderation/posts/${rejected.id}/reject/`,
-    headers: admin.headers,
-    payload: { reason: 'Off topic' },
-  });
+  await admin.post(`/moderation/posts/${rejected.id}/reject/`, { reason: 'Off topic' });
   for (const title of ['three', 'four', 'five']) await createPost(site, member, { title });
 
   await createDraftEditor(site, admin).save({ title: 'Also of somebody else' });
