@@ -304,6 +304,7 @@ it('loses nothing that is typed while an earlier text is offered', async () => {
   second.unmount();
   const third = await openForm({ [`DELETE /drafts/${newDraftId}/`]: { status: 204 } });
   expect(screen.getByText('First')).toBeVisible();
+  expect(title()).toHaveValue('');
   await press('Discard');
   third.unmount();
   await openForm();
