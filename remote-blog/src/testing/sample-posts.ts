@@ -11,10 +11,9 @@ export const sampleCategories: Category[] = [
   { id: 3, name: 'DevOps' },
 ];
 
-export const samplePost: PostWithNeighbors = {
+export const sampleSummary: PostSummary = {
   id: 7,
   title: 'Notes on queues',
-  content: '<p>Every team builds one.</p>',
   excerpt: 'Every team builds one.',
   featured_image: null,
   featured_image_variants: [],
@@ -22,38 +21,19 @@ export const samplePost: PostWithNeighbors = {
   category: { id: 2, name: 'Databases', slug: 'databases' },
   created_at: '2026-03-14T12:00:00.000Z',
   reading_minutes: 1,
+};
+
+export const samplePost: PostWithNeighbors = {
+  ...sampleSummary,
+  content: '<p>Every team builds one.</p>',
   version: 1,
-  updated_at: '2026-03-14T12:00:00.000Z',
+  updated_at: sampleSummary.created_at,
   edited_at: null,
   status: 'published',
   rejection_reason: null,
   previous: null,
   next: null,
   related: [],
-};
-
-const {
-  id,
-  title,
-  excerpt,
-  featured_image,
-  featured_image_variants,
-  author,
-  category,
-  created_at,
-  reading_minutes,
-} = samplePost;
-
-export const sampleSummary: PostSummary = {
-  id,
-  title,
-  excerpt,
-  featured_image,
-  featured_image_variants,
-  author,
-  category,
-  created_at,
-  reading_minutes,
 };
 
 export const sampleOwn: OwnPostSummary = {
@@ -68,5 +48,5 @@ export const sampleWaiting: QueuedPostSummary = {
   status: 'pending',
   kind: 'new',
   version: 1,
-  submitted_at: '2026-03-14T12:00:00.000Z',
+  submitted_at: sampleSummary.created_at,
 };
