@@ -15,7 +15,7 @@ const Time = Type.String({ format: 'date-time' });
 /** Counts the saves of a draft. */
 const Revision = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
 
-/** The values of the editor's form, and whatever other fields it has had. */
+/** The values of the editor's form, and whatever other fields it has had. No limits: Fastify's serializer knows no formats of text. */
 export const DraftValues = Type.Object(
   {
     title: Type.String(),
@@ -48,8 +48,7 @@ const SentDraftValues = Type.Object(
   { additionalProperties: true },
 );
 
-const summary = {
-  id: DraftId,
+const state = {
   title: Type.String(),
   /** The first prose of the content as plain text; empty where there is none. */
   excerpt: Type.String({ maxLength: excerptMaxLength }),
@@ -58,20 +57,15 @@ const summary = {
 };
 
 /** A draft in a list. */
-export const DraftSummary = Type.Object(summary);
+export const DraftSummary = Type.Object({ id: DraftId, ...state });
 export type DraftSummary = Type.Static<typeof DraftSummary>;
 
 /** A whole draft. Sanitise its `content` again before showing it. */
-export const Draft = Type.Object({ ...summary, values: DraftValues });
+export const Draft = Type.Object({ ...DraftSummary.properties, values: DraftValues });
 export type Draft = Type.Static<typeof Draft>;
 
 /** What a draft was before. */
-export const DraftState = Type.Object({
-  title: Type.String(),
-  excerpt: Type.String({ maxLength: excerptMaxLength }),
-  revision: Revision,
-  saved_at: Time,
-});
+export const DraftState = Type.Object(state);
 export type DraftState = Type.Static<typeof DraftState>;
 
 /** The same with its values. */
