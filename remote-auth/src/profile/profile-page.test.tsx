@@ -60,14 +60,6 @@ it('saves the display name', async () => {
   expect(site.requests.at(-1)?.body).toEqual({ name: 'Countess' });
 });
 
-it('shows what the server says of the name under it and as a toast', async () => {
-  await open({ 'PUT /profile/': { status: 400, body: { details: { name: ['Choose another name'] } } } });
-  await save();
-  expect(await screen.findAllByText('Choose another name')).toHaveLength(2);
-  expect(screen.getByLabelText('Display name')).toHaveAccessibleDescription(/^Choose another name/);
-  expect(screen.getByLabelText('Display name')).toHaveFocus();
-});
-
 it('shows a chosen picture, and sends it as a form', async () => {
   const avatar = '/images/new.webp';
   const site = await open({ 'PUT /profile/': { status: 200, body: { ...sampleUser, avatar } } });
@@ -194,27 +186,6 @@ describe('changing the password', () => {
     expect(current).toBeValid();
     expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
     expect(screen.getByText('Passwords do not match')).toBeVisible();
-  });
-
-  it('is closed to input while it is sent', async () => {
-    let respond!: () => void;
-    const waiting = new Promise<void>((resolve) => (respond = resolve));
-    await open({ 'POST /change-password/': () => waiting.then(() => ({ status: 200, body: {} })) });
-    await fill('old password', 'correct horse');
-    for (const control of region('Change password').getAllByRole('button')) expect(control).toBeDisabled();
-    for (const label of ['Current password', 'New password', 'Confirm new password'])
-      expect(screen.getByLabelText(label)).toBeDisabled();
-    respond();
-    expect(await screen.findByText('Password changed successfully')).toBeVisible();
-  });
-
-  it('shows what the server says of a field, and keeps what was typed', async () => {
-    const details = { old_password: ['The current password is wrong'] };
-    await open({ 'POST /change-password/': { status: 400, body: { message: 'no', details } } });
-    await fill('wrong', 'correct horse');
-    expect(await screen.findAllByText('The current password is wrong')).toHaveLength(2);
-    expect(screen.getByLabelText('New password')).toHaveValue('correct horse');
-    expect(screen.getByLabelText('Current password')).toHaveFocus();
   });
 });
 

@@ -37,11 +37,8 @@ it('shows an admin what is live of each remote, since when, by whom, and what wa
   expect(await findCard('tools')).toBeVisible();
 });
 
-it.each([
-  ['The server parts of releases are isolated: files.'],
-  ['This machine does not give: network. So none of them runs.'],
-  ['This machine does not give: network. They run all the same, because RENDER_WITHOUT_WALLS accepts that.'],
-])('shows the isolation that the shell server reports: %s', async (summary) => {
+it('shows the isolation that the shell server reports', async () => {
+  const summary = 'This machine does not give: network. So none of them runs.';
   readyz = async () => ({ ...ready, walls: { summary } });
   renderOverview({ user: admin });
   expect(await screen.findByText(summary)).toBeVisible();
