@@ -1,7 +1,7 @@
 import { useAuth } from '@site/shared/auth';
 import type { DraftSummary } from '@site/shared/contracts/api';
 import { DeletionDialog, type DeletionDialogProps } from '../deletion/deletion-dialog';
-import { findDraftCopies } from '../post-editor/draft/draft-store';
+import { findDraftCopies } from './draft-copies';
 import { useDraftsApi } from './drafts-api';
 
 interface DeleteDraftDialogProps extends Pick<DeletionDialogProps, 'onDeleted' | 'onClose'> {

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '@site/shared/auth';
 import type { CreatePostFields, Draft } from '@site/shared/contracts/api';
 import { isApiError, useSessionStore } from '@site/shared/http';
-import { createDraftStores, type LocalDraft } from '../post-editor/draft/draft-store';
+import { createDraftStores, type DraftStore, type LocalDraft } from '../post-editor/draft/draft-store';
 import type { PostValues } from '../post-editor/post-values';
+import { findDraftCopies } from './draft-copies';
 import { createDraftSync } from './draft-sync';
 import { newHead, type DraftHead, type DraftSyncState } from './draft-sync-state';
 import { useDraftsApi } from './drafts-api';
@@ -15,8 +16,10 @@ type SentDraft = Pick<CreatePostFields, 'draft' | 'draft_revision' | 'stored_pic
 
 /** What the editor of a new post does with its draft on the server. */
 export interface ServerDraft {
-  /** The id of the draft that the form began with; undefined for a post that was just begun. */
-  opened: string | undefined;
+  /** Of its copy in this browser; undefined for a post that was just begun. */
+  name: string | undefined;
+  /** Finds what earlier visits have left here of the draft that the form began with. */
+  findCopies?: () => DraftStore[];
   /** Takes what the form holds. */
   keep: (values: PostValues) => void;
   /** Whether these values need no copy in this browser. */
@@ -38,8 +41,9 @@ export function useServerDraft(opened: Draft | undefined, saved: PostValues) {
   const api = useDraftsApi();
   const session = useSessionStore();
   const [state, setState] = useState<DraftSyncState>({ kind: 'idle' });
+  const name = opened && `draft:${opened.id}`;
   const [copies] = useState(() => [
-    ...(opened ? createDraftStores(user?.id, `draft:${opened.id}`) : []),
+    ...(name ? createDraftStores(user?.id, name) : []),
     // A restored copy stays where it is, which may be with those of new posts.
     ...createDraftStores(user?.id, undefined),
   ]);
@@ -68,7 +72,8 @@ export function useServerDraft(opened: Draft | undefined, saved: PostValues) {
   }, [sync]);
 
   const draft: ServerDraft = {
-    opened: opened?.id,
+    name,
+    ...(opened && { findCopies: () => findDraftCopies(user?.id, opened.id) }),
     keep: (values) => {
       // Nothing is made of a form that nobody has written in.
       if (values !== saved || sync.hasBegun()) sync.keep(values);

@@ -20,7 +20,10 @@ interface PostEditorProps extends PostFormProps {
 
 /** The form of a post with its draft. */
 export function PostEditor({ post, serverDraft, onRestore, ...form }: PostEditorProps) {
-  const { store, offered, findPicture, acceptOffer, discard } = useDraft(post?.id, serverDraft?.opened);
+  const { store, offered, findPicture, acceptOffer, discard } = useDraft(
+    post?.id ?? serverDraft?.name,
+    serverDraft?.findCopies,
+  );
   const [start, setStart] = useState({ values: form.saved, count: 0 });
   const container = useRef<HTMLDivElement>(null);
 

@@ -6,12 +6,12 @@ import { paths } from '@site/shared/paths';
 import { useNavigate, useSearchParams } from '@site/shared/router';
 import { toast } from '@site/shared/toasts';
 import { Page } from '@site/shared/ui';
+import { forgetSyncedCopies } from '../drafts/draft-copies';
 import { draftPath } from '../drafts/draft-path';
 import { DraftsLink } from '../drafts/drafts-link';
 import { OpenedDraft } from '../drafts/opened-draft';
 import { CreatedNote } from './created-note';
 import { toShortTime } from '../short-time';
-import { forgetSyncedCopies } from './draft/draft-store';
 import { toastOptions } from './toast-options';
 import { WriteForm } from './write-form';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuth } from '@site/shared/auth';
-import { createDraftStores, findDraftCopies, type DraftStore, type LocalDraft } from './draft-store';
+import { createDraftStores, type DraftStore, type LocalDraft } from './draft-store';
 
 interface Offer {
   draft: LocalDraft;
@@ -9,12 +9,12 @@ interface Offer {
 
 /**
  * What an earlier visit has left in this browser of a new post, a draft or one post's changes, and where to keep this visit's.
- * @param draft The id of the draft on the server that the form began with.
+ * @param findCopies Finds what has been left; in the places of `post` unless given.
  */
-export function useDraft(post: number | undefined, draft: string | undefined) {
+export function useDraft(post?: number | string, findCopies?: () => DraftStore[]) {
   const { user } = useAuth();
-  const [stores] = useState(() => createDraftStores(user?.id, post ?? (draft && `draft:${draft}`)));
-  const [offer, setOffer] = useState(() => findOffer(draft ? findDraftCopies(user?.id, draft) : stores));
+  const [stores] = useState(() => createDraftStores(user?.id, post));
+  const [offer, setOffer] = useState(() => findOffer(findCopies?.() ?? stores));
   const [store, setStore] = useState(() => stores.find((free) => !free.find()) ?? stores[0]);
 
   return {

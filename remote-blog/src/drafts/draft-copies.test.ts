@@ -1,5 +1,6 @@
-import { createFakeDatabase } from '../../testing/fake-database';
-import { createDraftStores, findDraftCopies, forgetSyncedCopies, type LocalDraft } from './draft-store';
+import { createDraftStores, type LocalDraft } from '../post-editor/draft/draft-store';
+import { createFakeDatabase } from '../testing/fake-database';
+import { findDraftCopies, forgetSyncedCopies } from './draft-copies';
 
 beforeEach(() => {
   localStorage.clear();
