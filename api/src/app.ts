@@ -76,6 +76,7 @@ import {
   registerPostCollectionsRoutes,
   registerPostEditingRoutes,
   registerPostReadingRoutes,
+  registerPostReportsRoutes,
   registerPostsRoutes,
 } from './modules/posts';
 import { registerPreviewsRoutes } from './modules/previews';
@@ -229,6 +230,7 @@ export async function createApp(
       registerDraftStatesRoutes(api, context);
       registerPostEditingRoutes(api, context);
       registerModerationRoutes(api, context);
+      registerPostReportsRoutes(api, context);
       registerMembersRoutes(api, context);
       registerManagedCategoriesRoutes(api, context);
       registerImagesRoutes(api, context);

@@ -79,6 +79,10 @@ function DataCollection() {
           an account or a cookie. Its author sees the number.
         </li>
         <li>
+          <strong>Reports of posts:</strong> what you write when you report a post, with your account or,
+          without one, a code from which your address cannot be read. It goes once an admin has decided.
+        </li>
+        <li>
           <strong>Your messages:</strong> what you write to us by email, and our answers.
         </li>
         {contactForm && (

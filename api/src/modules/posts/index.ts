@@ -6,6 +6,7 @@ export { registerPostEditingRoutes } from './post-editing.routes';
 export { createPostMails } from './post-mails';
 export { registerPostReadingRoutes } from './post-reading.routes';
 export { saidTextColumns } from './post-text.sql';
+export { registerPostReportsRoutes } from './post-reports.routes';
 export { registerPostsRoutes } from './posts.routes';
 export { createPostViewCounts } from './post-views.service';
 export { createPublishingClock, type PublishingClock } from './publishing-clock';

@@ -35,7 +35,10 @@ function isOpen(postId: string): string {
   return `not exists (select from held_decisions h where h.post_id = ${postId})`;
 }
 
-type QueuedRow = QueuedPostSummary & { author_id: number };
+/** Of a longer text, the beginning tells enough. */
+const countedCharacters = 200_000;
+
+type QueuedRow = Omit<QueuedPostSummary, 'marks'> & { author_id: number; links: number };
 
 const findHistories = statement<AuthorHistory & { id: number }>(
   'moderation.author-histories',
@@ -70,7 +73,8 @@ export async function countQueue(db: Queries): Promise<number> {
 /** Each half is read in the order of its index, and no further than the page needs. */
 function toQueueStatement({ limit, after }: PageRequest): Statement<{ posts: QueuedRow[] }> {
   const half = ({ kind, source, table, id }: Waiting) => `(
-    select ${ownColumns(source)}, ${outsidePictureColumns}, '${kind}' as kind, p.version, p.author_id, ${toIsoTime(`${table}.submitted_at`)} as submitted_at
+    select ${ownColumns(source)}, ${outsidePictureColumns}, '${kind}' as kind, p.version, p.author_id,
+      regexp_count(left(${source.text}.content, ${countedCharacters}), '<a ') as links, ${toIsoTime(`${table}.submitted_at`)} as submitted_at
     from ${postTables(source)}
     where ${table}.status = 'pending' and ${isOpen(id)}
       ${after ? `and (${table}.submitted_at, ${id}) > ($afterTime, $afterId)` : ''}

@@ -1,6 +1,6 @@
 import {
   ApprovePostRequest,
-  EntryCountSchema,
+  ModerationCount,
   PageQuery,
   Post,
   PostParams,
@@ -44,11 +44,11 @@ export function registerModerationRoutes(app: App, context: Context): void {
       onRequest,
       schema: {
         ...common,
-        summary: 'How many texts wait for a decision',
-        response: { 200: EntryCountSchema, ...errorResponses(401, 403) },
+        summary: 'How many texts wait for a decision, and how many posts are reported',
+        response: { 200: ModerationCount, ...errorResponses(401, 403) },
       },
     },
-    async () => ({ count: await moderation.count() }),
+    () => moderation.count(),
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import {
   decisionHoldMs,
+  type ModerationCount,
   type PageQuery,
   type Post,
   type QueuedPostSummary,
@@ -26,7 +27,9 @@ import { requireVersion } from './post-access';
 import { hasOutsidePictures, setOutsidePictures } from './outside-pictures.repository';
 import { publishEditImages, type TextKind } from './post-images.repository';
 import { lockPost } from './post-texts.repository';
+import { countReportedPosts } from './post-reports.repository';
 import { findNewestPost, findPost, type PostRow } from './posts.repository';
+import { toQueueMarks } from './queue-marks';
 
 export interface DecisionRequest {
   postId: number;
@@ -52,12 +55,19 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       const { items, next } = toPage(found, query, (post) => [post.submitted_at, post.id]);
       const histories = await findAuthorHistories(db, [...new Set(items.map((post) => post.author_id))]);
       return {
-        items: items.map((post) => ({ ...post, author_history: histories.get(post.author_id) })),
+        items: items.map((post) => {
+          const history = histories.get(post.author_id);
+          return { ...post, author_history: history, marks: toQueueMarks(post, history) };
+        }),
         next,
       };
     },
 
-    count: (): Promise<number> => countQueue(db),
+    /** What waits, and how many posts are reported. */
+    count: async (): Promise<ModerationCount> => {
+      const [waiting, reported] = await Promise.all([countQueue(db), countReportedPosts(db)]);
+      return { count: waiting + reported, waiting, reported };
+    },
 
     /** The post with the text that waits. */
     getWaiting: async (postId: number): Promise<Post> => {

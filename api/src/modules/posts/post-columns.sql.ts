@@ -58,6 +58,11 @@ export function postTables({ tables, text }: PostSource): string {
   left join images i on i.id = ${text}.featured_image_id`;
 }
 
+/** The author of a post, from the account `a`. */
+export const authorColumn = `json_build_object(
+    'name', a.name, 'avatar', a.avatar, 'handle', case when a.name is not null then a.handle end
+  ) as author`;
+
 /** What a list shows of a post. */
 export function summaryColumns({ text }: PostSource, createdAt = 'p.created_at'): string {
   return `
@@ -68,9 +73,7 @@ export function summaryColumns({ text }: PostSource, createdAt = 'p.created_at')
   json_build_object(
     'x', ${text}.featured_image_focus_x, 'y', ${text}.featured_image_focus_y
   ) as featured_image_focus,
-  json_build_object(
-    'name', a.name, 'avatar', a.avatar, 'handle', case when a.name is not null then a.handle end
-  ) as author,
+  ${authorColumn},
   json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as category,
   ${toIsoTime(createdAt)} as created_at`;
 }

@@ -9,6 +9,7 @@ import { insertMemberNotification } from '../member-notifications';
 import type { DecisionRequest } from './moderation.service';
 import { findPostRecipient, takeEditText, unpublishPost } from './moderation.repository';
 import { requireVersion } from './post-access';
+import { removeReports } from './post-reports.repository';
 import { lockPost } from './post-texts.repository';
 import { deletePost, findPost, type PostRow } from './posts.repository';
 import { indexPost } from './search-words.repository';
@@ -20,7 +21,7 @@ export function createTakeDown(context: Pick<Context, 'db' | 'clock' | 'storage'
   return {
     /**
      * Makes a public post one that was rejected, which its author can change and send again, and tells the reason by mail and by
-     * the bell. Throws `ConflictError` when it is not public, or is newer than what the admin has read.
+     * the bell. Its reports are settled. Throws `ConflictError` when it is not public, or is newer than what the admin has read.
      */
     unpublish: ({ postId, adminId, version }: DecisionRequest, givenReason: string): Promise<Post> => {
       const reason = toReason(givenReason);
@@ -30,6 +31,7 @@ export function createTakeDown(context: Pick<Context, 'db' | 'clock' | 'storage'
         if (!(await unpublishPost(tx, { postId, decidedBy: adminId, decidedAt: now, reason }))) {
           throw new ConflictError('This post is not public', { code: 'already_decided' });
         }
+        await removeReports(tx, postId);
         await takeEditText(tx, postId);
         await indexPost(tx, postId);
         await enqueueMail(tx, 'post-rejected', { postId, reason, kind: 'published' }, now);

@@ -11,6 +11,7 @@ export * from './newsletter';
 export * from './oidc';
 export * from './page-data';
 export * from './post-fields';
+export * from './post-reports';
 export * from './posts';
 export * from './sitemap';
 export * from '../releases/notifications-api';

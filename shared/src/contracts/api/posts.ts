@@ -176,6 +176,10 @@ export const AuthorHistory = Type.Object({
 });
 export type AuthorHistory = Type.Static<typeof AuthorHistory>;
 
+/** What admins should know of a waiting text: it is of an author of whom nothing was approved yet, or has many links for its length. */
+export const QueueMark = Type.Union([Type.Literal('first_post'), Type.Literal('many_links')]);
+export type QueueMark = Type.Static<typeof QueueMark>;
+
 /** A text in the moderation queue: a post that is not published yet, or an edit of one that is. */
 export const QueuedPostSummary = Type.Object({
   ...OwnPostSummary.properties,
@@ -185,6 +189,8 @@ export const QueuedPostSummary = Type.Object({
   submitted_at: Type.String({ format: 'date-time' }),
   /** An API of an earlier release has none. */
   author_history: Type.Optional(AuthorHistory),
+  /** An API of an earlier release has none. */
+  marks: Type.Optional(Type.Array(QueueMark)),
 });
 export type QueuedPostSummary = Type.Static<typeof QueuedPostSummary>;
 

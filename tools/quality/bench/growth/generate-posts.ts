@@ -25,6 +25,17 @@ const indexTags = [
    on conflict do nothing`,
 ];
 
+/** One of so many public posts is reported, by three networks. */
+const postsPerReported = 50;
+const insertReports = [
+  `insert into post_reports (post_id, network, reason, note, created_at)
+   select id, sha256(int8send(id * 3 + reader)), 'spam', 'Words.', now() from posts, generate_series(1, 3) reader
+   where status = 'published' and id % ${postsPerReported} = 0`,
+  `insert into reported_posts (post_id, newest, reported_at)
+   select post_id, max(id), max(created_at) from post_reports group by post_id
+   on conflict do nothing`,
+];
+
 /** One of so many members writes. */
 export const membersPerAuthor = 10;
 
@@ -74,8 +85,8 @@ export async function generatePosts(
       ]);
     }
     await client.query(definition);
-    for (const sql of indexTags) await client.query(sql);
-    await client.query('vacuum analyze posts, tags, post_tags');
+    for (const sql of [...indexTags, ...insertReports]) await client.query(sql);
+    await client.query('vacuum analyze posts, tags, post_tags, post_reports, reported_posts');
   } finally {
     await client.end();
   }

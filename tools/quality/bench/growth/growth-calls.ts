@@ -71,6 +71,7 @@ export async function toGrowthCalls(
     'own posts': () => ({ path: `/posts/mine/?limit=${pageSize}`, headers: asMember() }),
     profile: () => ({ path: '/profile/', headers: asMember() }),
     'moderation queue': () => ({ path: `/moderation/posts/?limit=${pageSize}`, headers: asAdmin() }),
+    'reported posts': () => ({ path: `/moderation/reports/?limit=${pageSize}`, headers: asAdmin() }),
     'how many posts wait': () => ({ path: '/moderation/count/', headers: asAdmin() }),
     'members for admins': () => ({ path: `/moderation/members/?limit=${pageSize}`, headers: asAdmin() }),
     'search for a member': () => ({

@@ -9,6 +9,7 @@ const owned = [
   ['account_exports', 'account_id'],
   ['member_notifications', 'account_id'],
   ['drafts', 'author_id'],
+  ['post_reports', 'account_id'],
 ] as const;
 
 const removeOwned = owned.map(([table, owner]) =>
