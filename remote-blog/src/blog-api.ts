@@ -3,11 +3,14 @@ import { findNextCursor, type Api, type UploadProgress } from '@site/shared/http
 import type {
   Category,
   CreatePostFields,
+  ModerationCount,
   Post,
   PostSummary,
   PostViews,
   PostWithNeighbors,
   QueuedPostSummary,
+  ReportedPost,
+  ReportPostRequest,
   Tag,
   UpdatePostFields,
 } from '@site/shared/contracts/api';
@@ -18,6 +21,9 @@ import { findSearchFacts } from './post-list/search-facts';
 export type ListedPost = Pick<PostSummary, 'id' | 'title' | 'created_at'> & Partial<PostSummary>;
 /** A post to read. */
 export type ReadPost = ListedPost & Pick<Post, 'content'> & Partial<PostWithNeighbors>;
+
+/** A text of a post that an admin decides about. */
+export type PostVersion = Pick<ReadPost, 'id' | 'title' | 'version'>;
 
 export type BlogApi = ReturnType<typeof createBlogApi>;
 
@@ -93,8 +99,20 @@ export function createBlogApi(api: Api) {
     getApprovedPost: async (id: number): Promise<Post> =>
       (await api.authenticated.get<Post>(`/posts/${id}/`)).data,
 
-    countQueue: async (): Promise<number> =>
-      (await api.authenticated.get<{ count: number }>('/moderation/count/')).data.count,
+    countQueue: async (): Promise<ModerationCount> =>
+      (await api.authenticated.get<ModerationCount>('/moderation/count/')).data,
+
+    /** Tells the admins what is wrong with a post; under their name members do so once, wherever they are. */
+    reportPost: async (id: number, report: ReportPostRequest, asMember: boolean): Promise<void> => {
+      await (asMember ? api.authenticated : api.public).post(`/posts/${id}/reports/`, report);
+    },
+
+    getReports: (after?: string) =>
+      fetchPage<ReportedPost>(api.authenticated, '/moderation/reports/', { after }),
+
+    dismissReports: async ({ id, newest }: ReportedPost): Promise<void> => {
+      await api.authenticated.post(`/moderation/posts/${id}/dismiss-reports/`, { newest });
+    },
 
     /** Approves a post, or rejects it with a reason; for a while that can be taken back. */
     decide: async ({ id, version }: QueuedPostSummary, reason?: string): Promise<void> => {
@@ -107,7 +125,7 @@ export function createBlogApi(api: Api) {
     },
 
     /** Makes a public post one that was rejected, or deletes it for good. */
-    takeDown: async ({ id, version }: ReadPost, reason: string, isDeleted: boolean): Promise<void> => {
+    takeDown: async ({ id, version }: PostVersion, reason: string, isDeleted: boolean): Promise<void> => {
       const action = isDeleted ? 'delete' : 'take-down';
       await api.authenticated.post(`/moderation/posts/${id}/${action}/`, { reason, version });
     },

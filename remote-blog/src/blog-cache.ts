@@ -16,6 +16,7 @@ export const cacheKeys = {
   members: (words: string) => `members ${words}`,
   member: (id: string) => ['member', id] as const,
   memberActions: (id: string | undefined) => `member actions ${id ?? 'of all'}`,
+  reports: 'reported posts',
   queueCount: 'moderation count',
   postToEdit: (id: string, mountId: number) => ['post to edit', id, mountId] as const,
   approved: (id: number, version: number) => ['approved post', id, version] as const,

@@ -47,7 +47,12 @@ export const pages = {
   '/moderation': {
     title: 'Moderation',
     description: 'Posts that wait for approval.',
-    component: async () => (await import('./moderation/moderation-page')).ModerationPage,
+    component: async () => (await import('./moderation/admin-pages')).ModerationPage,
+  },
+  '/moderation/reports': {
+    title: 'Reports',
+    description: 'Posts that readers have reported.',
+    component: async () => (await import('./moderation/admin-pages')).ReportsPage,
   },
   '/moderation/members': {
     title: 'Members',
@@ -140,6 +145,7 @@ export const listings: Listings<typeof pages> = {
   '/posts/:id/edit': { private: true, parent: '/blogs' },
   '/my-posts': { private: true, parent: '/blogs' },
   '/moderation': { private: true, parent: '/blogs' },
+  '/moderation/reports': { private: true, parent: '/moderation' },
   '/moderation/members': { private: true, parent: '/moderation' },
   '/moderation/members/:id': { private: true, parent: '/moderation/members' },
   '/moderation/categories': { private: true, parent: '/moderation' },

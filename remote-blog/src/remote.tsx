@@ -15,6 +15,7 @@ export default defineRemote(
     '/posts/:id/edit': forMembers('Please log in first to edit posts'),
     '/my-posts': forMembers('Please log in first to see your posts'),
     '/moderation': forAdmins,
+    '/moderation/reports': forAdmins,
     '/moderation/members': forAdmins,
     '/moderation/members/:id': forAdmins,
     '/moderation/categories': forAdmins,

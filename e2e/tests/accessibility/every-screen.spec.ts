@@ -16,6 +16,7 @@ const forMembers = [
   '/my-posts',
   '/profile',
   '/moderation',
+  '/moderation/reports',
   '/moderation/members',
   '/moderation/categories',
   '/moderation/log',

@@ -26,7 +26,7 @@ export function MemberActionDialog({ action, onDone, onClose }: MemberActionDial
       option={action.asksForPosts ? hidingPosts : undefined}
       submit={action.submit}
       variant={action.isDangerous ? 'danger' : 'primary'}
-      send={(reason, hidesPosts) => action.send(api, reason, hidesPosts)}
+      send={({ reason, isChosen }) => action.send(api, reason, isChosen)}
       onSent={(member) => {
         toast.success(action.done);
         onDone(member);

@@ -8,6 +8,7 @@ import styles from './admin-page.module.css';
 
 const tabs = [
   { to: moderationPaths.queue, label: 'Queue' },
+  { to: moderationPaths.reports, label: 'Reports' },
   { to: moderationPaths.members, label: 'Members' },
   { to: moderationPaths.categories, label: 'Categories' },
   { to: moderationPaths.log, label: 'Log' },

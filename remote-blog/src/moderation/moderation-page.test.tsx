@@ -184,3 +184,18 @@ describe('the changes of an edit', () => {
     expect(within(post).queryByRole('button', { name: 'Show changes' })).toBeNull();
   });
 });
+
+it('marks a first post and one with many links, and says how many posts are reported @6.101', async () => {
+  const marks = ['first_post', 'many_links'];
+  renderQueue({
+    'GET /moderation/count/': { status: 200, body: { count: 5, waiting: 2, reported: 3 } },
+    'GET /moderation/posts/': { status: 200, body: [{ ...sampleWaiting, marks }, otherWaiting] },
+  });
+  const post = await findPost('Notes on queues');
+  for (const mark of ['First post', 'Many links']) {
+    expect(within(post).getByText(mark)).toBeVisible();
+    expect(within(await findPost('Another post')).queryByText(mark)).toBeNull();
+  }
+  expect(await screen.findByText('2 posts waiting')).toBeVisible();
+  expect(screen.getByRole('link', { name: '3 reported' })).toHaveAttribute('href', '/moderation/reports');
+});

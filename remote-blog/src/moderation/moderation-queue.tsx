@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { QueuedPostSummary } from '@site/shared/contracts/api';
+import type { ModerationCount, QueuedPostSummary } from '@site/shared/contracts/api';
 import { useFetch, usePages } from '@site/shared/fetching';
+import { Link } from '@site/shared/router';
 import { Button, CheckCircleIcon, EmptyState } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { Rows } from '../rows/rows';
@@ -8,6 +9,7 @@ import { useReloadWhileFetching } from '../outside-pictures/use-reload-while-fet
 import { useSingleKeys } from '../single-keys';
 import { toCount } from '../to-count';
 import { useBlogApi } from '../use-blog-api';
+import { moderationPaths } from './moderation-paths';
 import { QueueItem } from './queue-item';
 import { useDecisions, type Outcome } from './use-decisions';
 import styles from './moderation-queue.module.css';
@@ -161,7 +163,7 @@ function OutcomeLine({ outcome, onUndo }: OutcomeLineProps) {
 }
 
 interface QueueBarProps {
-  count: number | undefined;
+  count: ModerationCount | undefined;
   chosen: number;
   hasAll: boolean;
   disabled: boolean;
@@ -173,15 +175,22 @@ interface QueueBarProps {
 }
 
 function QueueBar({ count, chosen, hasAll, disabled, ...on }: QueueBarProps) {
+  // An API of an earlier release knows no reports.
+  const { waiting = count?.count, reported = 0 }: Partial<ModerationCount> = count ?? {};
   return (
     <div className={styles.bar}>
       <p className={styles.count}>
-        {count === undefined ? '… posts waiting' : `${toCount(count, 'post')} waiting`}
+        <span>{waiting === undefined ? '… posts waiting' : `${toCount(waiting, 'post')} waiting`}</span>
+        {reported > 0 && <Link to={moderationPaths.reports}>{`${reported} reported`}</Link>}
       </p>
       <Button size="small" variant="ghost" onClick={on.onKeys}>
         Keys
       </Button>
-      <Button size="small" disabled={disabled || !count} onClick={hasAll ? on.onSelectNone : on.onSelectAll}>
+      <Button
+        size="small"
+        disabled={disabled || !waiting}
+        onClick={hasAll ? on.onSelectNone : on.onSelectAll}
+      >
         {hasAll ? 'Select none' : 'Select all'}
       </Button>
       {chosen > 0 && (

@@ -59,6 +59,8 @@ export function QueueItem({ post, isSelected, onSelect, onApprove, onReject, dis
               Planned for <ShortTime value={post.publish_at} />
             </Badge>
           )}
+          {post.marks?.includes('first_post') && <Badge tone="info">First post</Badge>}
+          {post.marks?.includes('many_links') && <Badge tone="warning">Many links</Badge>}
           {post.kind === 'edit' && <Badge tone="info">Edit of a published post</Badge>}
           <TagList tags={post.tags} />
         </>

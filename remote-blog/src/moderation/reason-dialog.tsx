@@ -1,50 +1,73 @@
 import { hasVisibleText } from '@site/shared/contracts/writing';
 import { readFields, useForm } from '@site/shared/forms';
-import { Button, Checkbox, Form } from '@site/shared/ui';
+import { Button, Checkbox, Form, Select } from '@site/shared/ui';
 import { Dialog, DialogActions } from '@site/shared/ui/dialog';
-import { ReasonField } from './reason-field';
+import { ReasonField, type ReasonWords } from './reason-field';
 
-interface ReasonDialogProps<Data> {
+interface Values<Choice extends string> {
+  /** What was chosen, where there is a choice. */
+  choice: Choice;
+  reason: string;
+  isChosen: boolean;
+}
+
+interface ReasonDialogProps<Choice extends string, Data> {
   title: string;
   description: string;
-  /** Said to who gives no reason. */
-  missing: string;
+  /** Stands before the words. */
+  choice?: { label: string; options: Record<Choice, string>; missing: string };
+  /** Said to who gives no reason; without it the words may be left out. */
+  missing?: string;
+  /** Of the field for the words, where it is not "Reason". */
+  words?: ReasonWords;
   /** What can be chosen beside the reason. */
   option?: { label: string; hint: string } | undefined;
   /** On the button. */
   submit: string;
   variant?: 'danger' | 'primary';
   /** Rejects with an `ApiError`. */
-  send: (reason: string, isChosen: boolean) => Promise<Data>;
+  send: (values: Values<Choice>) => Promise<Data>;
   onSent?: (data: Data, isChosen: boolean) => void;
   onClose: () => void;
 }
 
-interface Values {
-  reason: string;
-  isChosen: boolean;
-}
-
-/** Asks an admin for the reason of what they do. Whom it is about reads it. */
-export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
-  const { title, description, missing, option, submit, variant = 'danger', send, onSent, onClose } = props;
-  const { field, formProps, pending } = useForm<Values, Data>({
+/** Asks for the reason of what somebody does. Whom it is about, or an admin, reads it. */
+export function ReasonDialog<Choice extends string, Data>(props: ReasonDialogProps<Choice, Data>) {
+  const { title, description, choice, missing, words, option, submit, variant = 'danger' } = props;
+  const { send, onSent, onClose } = props;
+  const { field, formProps, pending } = useForm<Values<Choice>, Data>({
     read: (form) => ({
+      // One of the options, or empty.
+      choice: readFields(form, 'choice').choice as Choice,
       reason: readFields(form, 'reason').reason.trim(),
       isChosen: new FormData(form).has('option'),
     }),
-    validate: ({ reason }) => ({ reason: hasVisibleText(reason) ? undefined : missing }),
-    send: async ({ reason, isChosen }) => ({
-      success: true,
-      data: await send(reason, isChosen),
-      message: '',
+    validate: (values) => ({
+      choice: choice && !values.choice ? choice.missing : undefined,
+      reason: missing && !hasVisibleText(values.reason) ? missing : undefined,
     }),
+    send: async (values) => ({ success: true, data: await send(values), message: '' }),
     onSent: ({ data, values }) => onSent?.(data, values.isChosen),
   });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <Form {...formProps}>
-        <ReasonField {...field('reason')} />
+        {choice && (
+          <Select
+            {...field('choice')}
+            label={choice.label}
+            placeholder="Select a reason"
+            defaultValue=""
+            required
+          >
+            {Object.entries<string>(choice.options).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+        <ReasonField {...field('reason')} {...words} required={missing !== undefined} />
         {option && <Checkbox name="option" disabled={pending} {...option} />}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,21 +1,31 @@
 import { rejectionReasonMaxLength } from '@site/shared/contracts';
 import { TextArea } from '@site/shared/ui';
 
-interface ReasonFieldProps {
+export interface ReasonWords {
+  label: string;
+  /** In characters. */
+  maxLength: number;
+}
+
+interface ReasonFieldProps extends Partial<ReasonWords> {
   name: string;
   error: string | undefined;
   disabled: boolean;
+  required: boolean;
 }
 
-/** Why a post is not public. Its author reads it. Ctrl+Enter sends the form. */
-export function ReasonField(props: ReasonFieldProps) {
+/** Why somebody does something about a post or a member. Ctrl+Enter sends the form. */
+export function ReasonField({
+  label = 'Reason',
+  maxLength = rejectionReasonMaxLength,
+  ...props
+}: ReasonFieldProps) {
   return (
     <TextArea
-      label="Reason"
       {...props}
-      maxLength={rejectionReasonMaxLength}
+      label={label}
+      maxLength={maxLength}
       dir="auto"
-      required
       aria-keyshortcuts="Control+Enter"
       onKeyDown={({ key, ctrlKey, metaKey, currentTarget, nativeEvent }) => {
         if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;

@@ -21,7 +21,7 @@ export function RejectDialog({ posts, onReject, onClose }: RejectDialogProps) {
       }
       missing="Say why, so that the author can do better"
       submit={isOne ? 'Reject post' : `Reject ${posts.length} posts`}
-      send={(reason) => Promise.resolve(onReject(reason))}
+      send={({ reason }) => Promise.resolve(onReject(reason))}
       onClose={onClose}
     />
   );

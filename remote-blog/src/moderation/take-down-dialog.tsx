@@ -1,10 +1,10 @@
 import { toast } from '@site/shared/toasts';
-import type { ReadPost } from '../blog-api';
+import type { PostVersion } from '../blog-api';
 import { useBlogApi } from '../use-blog-api';
 import { ReasonDialog } from './reason-dialog';
 
 interface TakeDownDialogProps {
-  post: ReadPost;
+  post: PostVersion;
   /** Called once it is done, with whether the post is gone for good. */
   onDone: (isDeleted: boolean) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ export function TakeDownDialog({ post, onDone, onClose }: TakeDownDialogProps) {
         hint: 'The post and its pictures go, for its author as well.',
       }}
       submit="Take down"
-      send={(reason, isDeleted) => blogApi.takeDown(post, reason, isDeleted)}
+      send={({ reason, isChosen }) => blogApi.takeDown(post, reason, isChosen)}
       onSent={(_data, isDeleted) => {
         toast.success(`“${post.title}” is ${isDeleted ? 'deleted' : 'taken down'}.`);
         onDone(isDeleted);

@@ -4,6 +4,7 @@ import { AuthorLink } from '../post/author-link';
 import { authorName } from '../post/author-name';
 import { PostNavigation } from './post-navigation';
 import { RelatedPosts } from './related-posts';
+import { ReportPost } from './report-post';
 import { SharePost } from './share-post';
 import styles from './post-end.module.css';
 
@@ -20,6 +21,8 @@ export function PostEnd({ post }: { post: ReadPost }) {
           </span>
         </p>
         <SharePost id={post.id} title={post.title} />
+        {/* Authors change it instead, and admins take it down. */}
+        {post.pending_edit === undefined && <ReportPost post={post} />}
       </div>
       <PostNavigation previous={post.previous} next={post.next} />
       <RelatedPosts posts={post.related} />
