@@ -80,6 +80,7 @@ import {
   registerPostsRoutes,
 } from './modules/posts';
 import { registerPreviewsRoutes } from './modules/previews';
+import { registerReadingListRoutes } from './modules/reading-list';
 import { registerSitemapRoutes } from './modules/sitemap';
 import { registerTagsRoutes } from './modules/tags';
 
@@ -228,6 +229,7 @@ export async function createApp(
       registerPostsRoutes(api, context);
       registerDraftsRoutes(api, context);
       registerDraftStatesRoutes(api, context);
+      registerReadingListRoutes(api, context);
       registerPostEditingRoutes(api, context);
       registerModerationRoutes(api, context);
       registerPostReportsRoutes(api, context);

@@ -3,6 +3,7 @@ export { createOutsidePictureWorker } from './import-outside-pictures';
 export { registerPostCollectionsRoutes } from './post-collections.routes';
 export { statusColumn } from './post-columns.sql';
 export { registerPostEditingRoutes } from './post-editing.routes';
+export { listPublishedPostsById } from './post-lists.repository';
 export { createPostMails } from './post-mails';
 export { registerPostReadingRoutes } from './post-reading.routes';
 export { saidTextColumns } from './post-text.sql';

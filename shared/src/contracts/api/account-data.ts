@@ -4,6 +4,7 @@ import { Profile } from './accounts';
 import { AuthorDetails } from './authors';
 import { DraftValues } from './drafts';
 import { PostFields } from './post-fields';
+import { ReportReason } from './post-reports';
 import { PostStatus } from './posts';
 
 /** Where the data can be fetched, once and within a minute. */
@@ -49,6 +50,18 @@ export const ExportedDraft = Type.Object({
 });
 export type ExportedDraft = Type.Static<typeof ExportedDraft>;
 
+/** A post that the member wants to read later, and one that the member has reported. */
+export const ExportedMark = Type.Object({
+  post: Type.Integer(),
+  title: Type.String(),
+  created_at: Type.String({ format: 'date-time' }),
+});
+export const ExportedReport = Type.Object({
+  ...ExportedMark.properties,
+  reason: ReportReason,
+  note: Type.String(),
+});
+
 export const ExportedPicture = Type.Object({
   id: Type.String({ format: 'uuid' }),
   /** Its addresses in the content of posts and drafts. */
@@ -68,6 +81,10 @@ export const AccountExport = Type.Object({
   /** Whatever their status, oldest first. */
   posts: Type.Array(ExportedPost),
   drafts: Type.Array(ExportedDraft),
+  /** Saved last first. */
+  reading_list: Type.Array(ExportedMark),
+  /** Those that no admin has decided about yet. */
+  reports: Type.Array(ExportedReport),
   /** Those of the posts, of the drafts, of the profile, and others that were uploaded. */
   pictures: Type.Array(ExportedPicture),
 });

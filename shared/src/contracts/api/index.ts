@@ -13,6 +13,7 @@ export * from './page-data';
 export * from './post-fields';
 export * from './post-reports';
 export * from './posts';
+export * from './reading-list';
 export * from './sitemap';
 export * from '../releases/notifications-api';
 export * from '../releases/entries-api';

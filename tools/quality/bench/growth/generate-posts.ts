@@ -36,6 +36,15 @@ const insertReports = [
    on conflict do nothing`,
 ];
 
+/** Members who write want to read so many posts later. */
+const savedPosts = 25;
+const insertSaved = `
+  insert into reading_list (account_id, post_id, saved_at)
+  select $1::bigint + author, p.id, timestamptz '2020-01-01' + saved * interval '1 minute'
+  from generate_series(0, $2::int - 1) author cross join generate_series(1, ${savedPosts}) saved
+  join posts p on p.id = 1 + (author * 31 + saved * 7) % $3::int and p.status = 'published'
+  on conflict do nothing`;
+
 /** One of so many members writes. */
 export const membersPerAuthor = 10;
 
@@ -86,7 +95,8 @@ export async function generatePosts(
     }
     await client.query(definition);
     for (const sql of [...indexTags, ...insertReports]) await client.query(sql);
-    await client.query('vacuum analyze posts, tags, post_tags, post_reports, reported_posts');
+    await client.query(insertSaved, [firstId, Math.ceil(members / membersPerAuthor), count]);
+    await client.query('vacuum analyze reading_list, posts, tags, post_tags, post_reports, reported_posts');
   } finally {
     await client.end();
   }

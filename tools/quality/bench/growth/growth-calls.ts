@@ -69,6 +69,7 @@ export async function toGrowthCalls(
     'search for a word of one post in 5,000': () => varied(`/posts/?q=rare${(count * 7) % rareWords}`),
     'one post': () => ({ path: `/posts/${spread(size)}/`, headers: asAdmin() }),
     'own posts': () => ({ path: `/posts/mine/?limit=${pageSize}`, headers: asMember() }),
+    'reading list': () => ({ path: `/reading-list/?limit=${pageSize}`, headers: asMember() }),
     profile: () => ({ path: '/profile/', headers: asMember() }),
     'moderation queue': () => ({ path: `/moderation/posts/?limit=${pageSize}`, headers: asAdmin() }),
     'reported posts': () => ({ path: `/moderation/reports/?limit=${pageSize}`, headers: asAdmin() }),

@@ -1,4 +1,10 @@
-import type { ExportedDraft, ExportedPicture, ExportedPost, ImageVariant } from '@site/shared/contracts/api';
+import type {
+  AccountExport,
+  ExportedDraft,
+  ExportedPicture,
+  ExportedPost,
+  ImageVariant,
+} from '@site/shared/contracts/api';
 import { query } from '../../../db';
 import { toIsoTime } from '../../../db/iso-time';
 import type { AccountRow } from '../accounts.repository';
@@ -52,6 +58,27 @@ export const listDraftsToExport = query.many<ExportedDraft, { accountId: number;
    where author_id = $accountId and ($after::uuid is null or id > $after)
    order by id
    limit ${textsAtOnce}`,
+);
+
+/**
+ * What the member saved for later and reported. A list has 200 posts; reports are limited by network, and go once an admin has
+ * decided.
+ */
+export const findMarksToExport = query.one<Pick<AccountExport, 'reading_list' | 'reports'>, { accountId: number }>(
+  'account-exports.find-marks',
+  `select
+     (
+       select coalesce(json_agg(json_build_object(
+         'post', p.id, 'title', p.title, 'created_at', ${toIsoTime('r.saved_at')}
+       ) order by r.saved_at desc), '[]')
+       from reading_list r join posts p on p.id = r.post_id and p.status = 'published' where r.account_id = $accountId
+     ) as reading_list,
+     (
+       select coalesce(json_agg(json_build_object(
+         'post', p.id, 'title', p.title, 'created_at', ${toIsoTime('r.created_at')}, 'reason', r.reason, 'note', r.note
+       ) order by r.id), '[]')
+       from post_reports r join posts p on p.id = r.post_id where r.account_id = $accountId
+     ) as reports`,
 );
 
 export interface OwnPicture extends Omit<ExportedPicture, 'data' | 'addresses'> {

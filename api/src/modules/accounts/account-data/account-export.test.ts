@@ -65,6 +65,18 @@ test('has the account, its page, posts in every state with their edits, drafts a
   expect(response.body).not.toMatch(/somebody else|password|no password fits/);
 });
 
+test('has what the member saved for later and reported', async () => {
+  const { id } = await createPost(site, admin, { title: 'Of an admin' });
+  const { headers } = member;
+  await site.inject({ method: 'PUT', url: '/api/reading-list/', headers, payload: { posts: [{ id }] } });
+  const report = { reason: 'spam', note: 'Pills' };
+  await site.inject({ method: 'POST', url: `/api/posts/${id}/reports/`, headers, payload: report });
+  const data = await download();
+  expect(data.reading_list).toMatchObject([{ post: id, title: 'Of an admin' }]);
+  expect(data.reports).toMatchObject([{ post: id, ...report }]);
+  expect(await download(admin)).toMatchObject({ reading_list: [], reports: [] });
+});
+
 test('an account without anything can be downloaded as well', async () => {
   expect(await download()).toMatchObject({ posts: [], drafts: [], pictures: [] });
 });

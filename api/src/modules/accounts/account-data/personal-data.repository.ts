@@ -10,6 +10,7 @@ const owned = [
   ['member_notifications', 'account_id'],
   ['drafts', 'author_id'],
   ['post_reports', 'account_id'],
+  ['reading_list', 'account_id'],
 ] as const;
 
 const removeOwned = owned.map(([table, owner]) =>

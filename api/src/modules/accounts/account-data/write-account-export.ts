@@ -6,6 +6,7 @@ import { toProfile } from '../profile';
 import { getAuthorDetails } from '../../authors';
 import { imageKey } from '../../../pictures/image-address';
 import {
+  findMarksToExport,
   listDraftsToExport,
   listPicturesToExport,
   listPostsToExport,
@@ -24,6 +25,7 @@ export async function* writeAccountExport(
     exported_at: clock.now().toISOString(),
     account: toProfile(account),
     author: await getAuthorDetails(db, { accountId: account.id }),
+    ...(await findMarksToExport(db, { accountId: account.id })),
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"posts":[`;
   yield* writeItems(readAll(0, (after) => listPostsToExport(db, { accountId: account.id, after })));

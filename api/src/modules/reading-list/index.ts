@@ -1,0 +1,1 @@
+export { registerReadingListRoutes } from './reading-list.routes';

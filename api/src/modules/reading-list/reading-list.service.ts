@@ -1,0 +1,53 @@
+import type { PageQuery, SavedPost, SavePostsRequest } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import type { RateRule } from '../../http/rate-limiter';
+import { decodeTimeAndNumber } from '../../paging/cursors';
+import { toPage, toPageRequest, type Page } from '../../paging/page';
+import { listPublishedPostsById } from '../posts';
+import { insertSavedPosts, listSavedPlaces, removeSavedPost } from './reading-list.repository';
+
+/** What a member wants to read later. Nobody else knows of it, admins neither. */
+export interface ReadingList {
+  /** Saved last first. */
+  list: (accountId: number, query: PageQuery) => Promise<Page<SavedPost>>;
+  /** Adds posts that are public. Above `readingListMax` the oldest go. */
+  save: (accountId: number, posts: SavePostsRequest['posts']) => Promise<void>;
+  remove: (accountId: number, postId: number) => Promise<void>;
+}
+
+const changes: RateRule = { name: 'reading-list', points: 200, seconds: 60 * 60 };
+
+export function createReadingList({
+  db,
+  clock,
+  limiter,
+}: Pick<Context, 'db' | 'clock' | 'limiter'>): ReadingList {
+  return {
+    list: async (accountId, query) => {
+      const found = await listSavedPlaces(db, accountId, toPageRequest(query, decodeTimeAndNumber));
+      const { items, next } = toPage(found, query, ({ savedAt, postId }) => [savedAt, postId]);
+      const posts = await listPublishedPostsById(
+        db,
+        items.map(({ postId }) => postId),
+      );
+      const byId = new Map(posts.map((post) => [post.id, post]));
+      return {
+        items: items.flatMap(({ postId, savedAt }) => {
+          const post = byId.get(postId);
+          return post ? [{ ...post, saved_at: savedAt }] : [];
+        }),
+        next,
+      };
+    },
+
+    save: async (accountId, posts) => {
+      await limiter.consume(changes, String(accountId));
+      await db.transaction((tx) => insertSavedPosts(tx, { accountId, posts, now: clock.now() }));
+    },
+
+    remove: async (accountId, postId) => {
+      await limiter.consume(changes, String(accountId));
+      await removeSavedPost(db, accountId, postId);
+    },
+  };
+}
