@@ -12,6 +12,7 @@ export const cacheKeys = {
   draftStates: (id: string, revision: number) => `states of draft ${id} at ${revision}`,
   views: (id: number) => ['views', id] as const,
   draftState: (id: string, revision: number) => ['draft state', id, revision] as const,
+  readingList: (member: number) => ['reading list', member] as const,
   queue: 'moderation',
   members: (words: string) => `members ${words}`,
   member: (id: string) => ['member', id] as const,

@@ -29,6 +29,12 @@ export const pages = {
     rendered: true,
     component: async () => (await import('./post/post-page')).PostPage,
   },
+  '/reading-list': {
+    title: 'Reading list',
+    description: 'The posts that you saved to read later.',
+    rendered: true,
+    component: async () => (await import('./reading-list/reading-list-page')).ReadingListPage,
+  },
   '/write-blogs': {
     title: 'Write a New Blog Post',
     description: 'Write a post with pictures, code and videos, and submit it for approval.',
@@ -141,6 +147,7 @@ export const listings: Listings<typeof pages> = {
       mainEntityOfPage: '{page.url}',
     },
   },
+  '/reading-list': { private: true, parent: '/blogs' },
   '/write-blogs': { private: true, parent: '/blogs' },
   '/posts/:id/edit': { private: true, parent: '/blogs' },
   '/my-posts': { private: true, parent: '/blogs' },

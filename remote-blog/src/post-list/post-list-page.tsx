@@ -1,8 +1,9 @@
 import type { PageProps } from '@site/shared/pages';
-import { useSearchParams } from '@site/shared/router';
+import { Link, useSearchParams } from '@site/shared/router';
 import { Page } from '@site/shared/ui';
 import { TopicLinks } from '../categories/topic-links';
 import styles from '../collections/collection-posts.module.css';
+import { readingListPath } from '../reading-list/reading-list-path';
 import { PageLinks } from './page-links';
 import { PostFilters } from './post-filters';
 import { type PostQuery, readPostQuery, toSearch } from './post-query';
@@ -20,6 +21,9 @@ export function PostListPage({ title }: PageProps) {
       <PostFilters query={query} onSearch={search} onChooseCategory={chooseCategory} />
       <PostResults page={page} query={query} />
       <PageLinks query={query} next={page.next} />
+      <p className={styles.feed}>
+        <Link to={readingListPath}>Your reading list</Link>
+      </p>
       <p className={styles.feed}>
         {/* No page: the browser opens it by itself. */}
         <a href="/feed.xml" type="application/rss+xml">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReadPost } from '../blog-api';
 import { pictureSizes } from '@site/shared/contracts';
 import { LongDate } from '@site/shared/dates';
@@ -15,12 +16,14 @@ interface PostArticleProps {
   post: ReadPost;
   /** Whether its sections can be linked to: on the page of the post. */
   hasSections?: boolean;
+  /** What a reader can do with it, beside its facts. */
+  action?: ReactNode;
   /** Whether it is not saved yet. */
   isPreview?: boolean;
 }
 
 /** All of a post but its title, exactly as readers see it. */
-export function PostArticle({ post, hasSections = false, isPreview = false }: PostArticleProps) {
+export function PostArticle({ post, hasSections = false, action, isPreview = false }: PostArticleProps) {
   return (
     <article className={styles.article}>
       <div className={styles.meta}>
@@ -46,6 +49,7 @@ export function PostArticle({ post, hasSections = false, isPreview = false }: Po
           )}
           {post.reading_minutes !== undefined && <span>{`${post.reading_minutes} min read`}</span>}
         </p>
+        {action && <div className={styles.action}>{action}</div>}
       </div>
       <PostPicture post={post} sizes={pictureSizes.article} eager described className={styles.picture} />
       <div className={styles.content} {...searched}>

@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
+import { useAuth } from '@site/shared/auth';
 import { useLocation, useParams } from '@site/shared/router';
 import { Button, Page, Spinner } from '@site/shared/ui';
 import { PostEnd } from '../onward/post-end';
+import { forgetPost } from '../reading-list/kept-posts';
+import { ReadLater } from '../reading-list/read-later';
 import { readVisitState } from '../search-hits/visit-state';
 import { searched } from '../search-hits/searched-text';
 import { useSearchHits } from '../search-hits/use-search-hits';
@@ -22,6 +26,12 @@ export function PostPage() {
   const { id = '' } = useParams();
   const { post, problem, reload } = usePost(id);
   useSearchHits(readVisitState(useLocation().state));
+  const { user } = useAuth();
+  const reader = user?.id ?? null;
+  useEffect(() => {
+    if (problem === 'missing') forgetPost(reader, Number(id));
+  }, [problem, reader, id]);
+  const isPublic = post && post.status !== 'pending' && post.status !== 'rejected';
   const heading = post?.title ?? (problem ? problemHeadings[problem] : 'Blog post');
   return (
     <Page
@@ -44,8 +54,8 @@ export function PostPage() {
       {post && (
         <div className={styles.post}>
           <PostStatusNote post={post} />
-          <PostArticle post={post} hasSections />
-          {post.status !== 'pending' && post.status !== 'rejected' && <PostEnd post={post} />}
+          <PostArticle post={post} hasSections action={isPublic && <ReadLater post={post} />} />
+          {isPublic && <PostEnd post={post} />}
           {/* Shown to the author and admins only. */}
           {post.pending_edit !== undefined && <PostActions post={post} reload={reload} />}
         </div>

@@ -10,8 +10,9 @@ interface BlogPageOptions extends SiteOptions {
 /** That of every draft which is begun in a test. */
 export const newDraftId = '00000000-0000-4000-8000-000000000000';
 
-/** A server that has no drafts, and takes the one that is begun. */
-const draftCalls: PlannedCalls = {
+/** A server that has no drafts and no reading list, and takes the draft that is begun. */
+const usualCalls: PlannedCalls = {
+  'GET /reading-list/': { status: 200, body: [] },
   'GET /drafts/': { status: 200, body: [] },
   'POST /drafts/pictures/': { status: 201, body: { url: '/api/images/of-a-draft/960.webp' } },
   [`PUT /drafts/${newDraftId}/`]: ({ body }) => ({ status: 200, body: toSummary(body as SaveDraftRequest) }),
@@ -20,7 +21,7 @@ const draftCalls: PlannedCalls = {
 /** Renders a page of the blog. */
 export function renderBlogPage(element: ReactElement, { route, api, ...options }: BlogPageOptions = {}) {
   jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
-  const site = { ...options, api: { ...draftCalls, ...api } };
+  const site = { ...options, api: { ...usualCalls, ...api } };
   return renderWithSite(route === undefined ? element : [{ path: route, element }], site);
 }
 

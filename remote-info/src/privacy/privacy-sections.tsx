@@ -83,6 +83,10 @@ function DataCollection() {
           without one, a code from which your address cannot be read. It goes once an admin has decided.
         </li>
         <li>
+          <strong>Your reading list:</strong> without an account it stays in your browser. With one we keep
+          which posts you saved and when.
+        </li>
+        <li>
           <strong>Your messages:</strong> what you write to us by email, and our answers.
         </li>
         {contactForm && (

@@ -1,3 +1,5 @@
+import { localStore } from '@site/shared/browser';
+import { memberReadingListKey } from '@site/shared/contracts/api';
 import { sampleUser } from '@site/shared/testing';
 import { createSessionStore } from './session-store';
 
@@ -23,10 +25,11 @@ it('keeps the refresh token when a new access token comes alone @9.4', () => {
   expect(tokens.find('refreshToken')).toBe('r');
 });
 
-it('forgets the session but not the e-mail of a reset under way', () => {
+it('forgets the session and the reading list, but not the e-mail of a reset under way @6.103', () => {
   const tokens = createSessionStore();
   tokens.setTokens({ access: 'a', refresh: 'r' });
   tokens.set('resetEmail', 'ada@example.org');
+  localStore.set(memberReadingListKey, '{}');
   tokens.clearSession();
   expect({ ...localStorage }).toEqual({ resetEmail: 'ada@example.org' });
 });

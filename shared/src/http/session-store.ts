@@ -1,4 +1,5 @@
 import type { Profile } from '@site/shared/contracts/api';
+import { memberReadingListKey } from '../contracts/reading-list-keys';
 import { createTextStore, findLocalStorage, localStore } from '../browser/text-store';
 
 /** Source: requirement 5.6. */
@@ -19,7 +20,7 @@ export interface SessionStore {
   setUser: (user: Profile) => void;
   /** Stores the tokens of a session. Without `refresh` the stored refresh token stays. */
   setTokens: (tokens: Tokens) => void;
-  /** Forgets tokens and cached member; the e-mails of a sign-up or reset under way stay. */
+  /** Forgets tokens, cached member and what is kept of their reading list; the e-mails of a sign-up or reset under way stay. */
   clearSession: () => void;
 }
 
@@ -52,7 +53,10 @@ export function createSessionStore(findStorage: () => Storage | undefined = find
       set('accessToken', access);
       if (refresh) set('refreshToken', refresh);
     },
-    clearSession: () => remove('accessToken', 'refreshToken', 'userData'),
+    clearSession: () => {
+      remove('accessToken', 'refreshToken', 'userData');
+      texts.remove(memberReadingListKey);
+    },
   };
 }
 

@@ -14,6 +14,7 @@ export * from './post-fields';
 export * from './post-reports';
 export * from './posts';
 export * from './reading-list';
+export { memberReadingListKey } from '../reading-list-keys';
 export * from './sitemap';
 export * from '../releases/notifications-api';
 export * from '../releases/entries-api';
