@@ -5,6 +5,7 @@ import { openLoggedIn } from '../../steps/member-steps';
 const forVisitors = [
   '/',
   '/blogs',
+  '/reading-list',
   '/signup',
   '/login',
   '/forget-password',
