@@ -11,22 +11,27 @@ const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog')).DeleteAccountDialog,
 }));
 
+/** Everything as JSON, or posts and drafts as Markdown. */
+type ExportFormat = 'json' | 'markdown';
+
+const fileNames: Record<ExportFormat, string> = { json: 'account.json', markdown: 'posts.zip' };
+
 /** Downloads and deletion of the member's data. */
 export function AccountData() {
   const api = useApi();
   const { apiBaseUrl } = useSiteConfig();
-  const [starting, setStarting] = useState(false);
+  const [starting, setStarting] = useState<ExportFormat>();
   const [deleting, setDeleting] = useState(false);
 
   // The browser downloads the data itself, because it may be too large for the page's memory.
-  async function startDownload() {
-    setStarting(true);
+  async function startDownload(format: ExportFormat) {
+    setStarting(format);
     const started = await startExport(api);
-    setStarting(false);
+    setStarting(undefined);
     if (!started.success) return toast.error(describeFailure(started.error));
     const link = document.createElement('a');
-    link.href = apiBaseUrl + started.data.path;
-    link.download = 'account.json';
+    link.href = `${apiBaseUrl}${started.data.path}${format === 'json' ? '' : `&format=${format}`}`;
+    link.download = fileNames[format];
     link.click();
     toast.success(started.message);
   }
@@ -37,8 +42,15 @@ export function AccountData() {
         One file (JSON) with your account, your page, your posts whatever their status, your drafts, and your
         pictures. We tell you by mail that it was downloaded.
       </p>
-      <Button busy={starting} onClick={() => void startDownload()}>
-        {starting ? 'Preparing...' : 'Download your data'}
+      <Button busy={starting === 'json'} onClick={() => void startDownload('json')}>
+        {starting === 'json' ? 'Preparing...' : 'Download your data'}
+      </Button>
+      <p className={styles.next}>
+        Your posts and drafts as Markdown: an archive (ZIP) with a file for each, where pictures are addresses
+        on this site. “Import Markdown” under “My posts” reads them again.
+      </p>
+      <Button busy={starting === 'markdown'} onClick={() => void startDownload('markdown')}>
+        {starting === 'markdown' ? 'Preparing...' : 'Export as Markdown'}
       </Button>
       <p className={styles.next}>
         You can delete your account, with your posts or without them, and come back for 14 days.

@@ -327,6 +327,13 @@ describe('the data of the account', () => {
     expect(saved).toEqual(['/api/account/export/?token=a as account.json']);
   });
 
+  it('is saved as Markdown as well @6.105', async () => {
+    await open({ 'POST /account/export/': { status: 200, body: { path: '/account/export/?token=a' } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Export as Markdown' }));
+    expect(await screen.findByText('Your download has begun')).toBeVisible();
+    expect(saved).toEqual(['/api/account/export/?token=a&format=markdown as posts.zip']);
+  });
+
   it('says why it cannot be had', async () => {
     await open({ 'POST /account/export/': { status: 429, body: { message: 'Please try again tomorrow.' } } });
     await press();

@@ -157,6 +157,8 @@ export const importTable = [
     '@site/shell/kit',
   ),
   tool('tools/quality', ...quality, ...serverParts, '@site/shared/package.json', '@site/shared/paths'),
+  // What the editor and the API say of the same text.
+  tool('tools/quality/writing', ...quality, contracts, 'remote-blog/markdown', 'remote-blog/stored-posts'),
   // The whole site in one bundle, for comparison.
   tool('tools/quality/bench/single-bundle', ...quality, '@site/shared', ...remotes),
 ];

@@ -15,7 +15,12 @@ export const StartExportResponse = Type.Object({
 export type StartExportResponse = Type.Static<typeof StartExportResponse>;
 
 /** In the query, which no log has. */
-export const ExportQuery = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
+export const ExportQuery = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 100 }),
+  /** Everything as JSON, which it is where nothing is said, or a zip archive of posts and drafts as Markdown. */
+  format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('markdown')])),
+});
+export type ExportQuery = Type.Static<typeof ExportQuery>;
 
 /** What a member wrote as the title, content and so on of a post. */
 const text = {

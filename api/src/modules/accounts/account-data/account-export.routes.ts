@@ -8,6 +8,11 @@ import { createAccountExports } from './account-export.service';
 
 const tags = ['accounts'];
 
+const files = {
+  json: { type: 'application/json; charset=utf-8', name: 'account.json' },
+  markdown: { type: 'application/zip', name: 'posts.zip' },
+};
+
 export function registerAccountExportRoutes(app: App, context: Context): void {
   const accountExports = createAccountExports(context);
 
@@ -35,22 +40,26 @@ export function registerAccountExportRoutes(app: App, context: Context): void {
         tags,
         summary: 'The download; its owner is notified by mail',
         description:
-          'The token takes the place of a session, so that a browser can save the response as a file.',
+          'The token takes the place of a session, so that a browser can save the response as a file. As `markdown` it is an archive with a file for each post and draft, whose pictures are addresses.',
         querystring: ExportQuery,
         response: {
           200: {
             description: 'The data',
-            content: { 'application/json': { schema: Type.Unsafe<unknown>(AccountExport) } },
+            content: {
+              'application/json': { schema: Type.Unsafe<unknown>(AccountExport) },
+              'application/zip': { schema: Type.Unsafe<unknown>(Type.String({ format: 'binary' })) },
+            },
           },
           ...errorResponses(400, 404, 429),
         },
       },
     },
     async (request, reply) => {
-      const body = await accountExports.download(request.query.token, request.network);
+      const body = await accountExports.download(request.query, request.network);
+      const { type, name } = files[request.query.format ?? 'json'];
       return reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="account.json"')
+        .header('content-type', type)
+        .header('content-disposition', `attachment; filename="${name}"`)
         .send(body);
     },
   );

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ExportQuery } from '@site/shared/contracts/api';
 import type { Context } from '../../../context';
 import { NotFoundError } from '../../../errors/errors';
 import type { NetworkRule, RateRule } from '../../../http/rate-limiter';
@@ -7,6 +8,7 @@ import { enqueueMail } from '../../../mail/outbox.repository';
 import { createOpaqueToken, hashOpaqueToken } from '../../../opaque-token';
 import { insertExport, removeExpiredExports, takeExport } from './account-export.repository';
 import { writeAccountExport } from './write-account-export';
+import { writeMarkdownExport } from './write-markdown-export';
 
 /** A download reads all data of a member. */
 const exportsPerAccount: RateRule = { name: 'exports-account', points: 5, seconds: 24 * 60 * 60 };
@@ -31,8 +33,8 @@ export function createAccountExports(context: Context) {
       return token;
     },
 
-    /** Notifies the owner by mail. @throws NotFoundError for a used, expired or invalid token */
-    download: async (token: string, network: Network): Promise<Readable> => {
+    /** JSON, or an archive of Markdown files. Notifies the owner by mail. @throws NotFoundError for a used, expired or invalid token */
+    download: async ({ token, format }: ExportQuery, network: Network): Promise<Readable> => {
       await limiter.consume(downloadsPerNetwork, network.near);
       const account = await db.transaction(async (tx) => {
         const owner = await takeExport(tx, { hash: hashOpaqueToken(token), now: clock.now() });
@@ -41,7 +43,8 @@ export function createAccountExports(context: Context) {
       });
       if (!account)
         throw new NotFoundError('This download is over. Please begin another one on your profile.');
-      return Readable.from(writeAccountExport(context, account));
+      const write = format === 'markdown' ? writeMarkdownExport : writeAccountExport;
+      return Readable.from(write(context, account));
     },
   };
 }

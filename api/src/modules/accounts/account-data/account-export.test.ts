@@ -1,6 +1,7 @@
 import type { AccountExport, StartExportResponse } from '@site/shared/contracts/api';
 import { createMember } from '../../../testing/create-member';
 import { createTestApp } from '../../../testing/create-test-app';
+import { readZip } from '../../../zip/testing/read-zip';
 import { createDraftEditor } from '../../drafts/testing/draft-requests';
 import { drawPicture } from '../../images/testing/draw-picture';
 import { createPost, updatePost } from '../../posts/testing/send-post';
@@ -75,6 +76,71 @@ test('has what the member saved for later and reported', async () => {
   expect(data.reading_list).toMatchObject([{ post: id, title: 'Of an admin' }]);
   expect(data.reports).toMatchObject([{ post: id, ...report }]);
   expect(await download(admin)).toMatchObject({ reading_list: [], reports: [] });
+});
+
+const downloadMarkdown = async (of = member) => site.inject(`${await startPath(of)}&format=markdown`);
+
+test('Markdown has a file for each own post, each edit and each draft, with what front matter says of them @6.105', async () => {
+  await createPost(site, admin, { title: 'Of somebody else' });
+  const published = await createPost(site, member, {
+    title: 'Public: "yes"',
+    tags: 'queues,css',
+    content: '<h2>Why</h2><p>It is <strong>quick</strong>.</p>',
+    featured_image: await picture(),
+    featured_image_alt: 'A cat',
+  });
+  await admin.post(`/moderation/posts/${published.id}/approve/`);
+  await updatePost(site, member, published, { title: 'Better', content: '<p>New</p>' });
+  await createDraftEditor(site, member).save({ title: '日本', content: '<p>Soon</p>', category: '1' });
+  await createDraftEditor(site, admin).save({ title: 'Also of somebody else' });
+
+  const response = await downloadMarkdown();
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="posts.zip"',
+    'cache-control': 'no-store',
+  });
+  const files = readZip(response.rawPayload);
+  const now = site.clock.now().toISOString();
+  expect(Object.keys(files)).toEqual([
+    `posts/${published.id}-public-yes.md`,
+    `drafts/${published.id}-edit-better.md`,
+    expect.stringMatching(/^drafts\/[\da-f-]{36}\.md$/),
+  ]);
+  const [post, edit, draft] = Object.values(files);
+  const { publicUrl } = site.config;
+  expect(post).toBe(
+    [
+      ...[
+        '---',
+        'title: "Public: \\"yes\\""',
+        `date: "${now}"`,
+        'tags: ["queues","css"]',
+        `category: "${published.category.name}"`,
+      ],
+      ...[
+        `cover: "${publicUrl}${published.featured_image}"`,
+        'cover_alt: "A cat"',
+        'draft: false',
+        '---',
+        '',
+      ],
+      ...['## Why', '', 'It is **quick**.', ''],
+    ].join('\n'),
+  );
+  expect(edit).toContain('draft: true\n---\n\nNew\n');
+  expect(draft).toContain('title: "日本"');
+  expect(draft).toContain('draft: true\n---\n\nSoon\n');
+  expect(draft).toMatch(/^category: ".+"$/m);
+  expect((await site.mailsTo(member.email)).at(-1)?.subject).toContain('data was downloaded');
+});
+
+test('an account without posts gets an archive without files, and a token is good for one download', async () => {
+  expect(readZip((await downloadMarkdown()).rawPayload)).toEqual({});
+  const path = await startPath();
+  expect((await site.inject(`${path}&format=markdown`)).statusCode).toBe(200);
+  expect((await site.inject(path)).statusCode).toBe(404);
+  expect((await site.inject(`${await startPath()}&format=pdf`)).statusCode).toBe(400);
 });
 
 test('an account without anything can be downloaded as well', async () => {

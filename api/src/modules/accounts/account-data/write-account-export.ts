@@ -1,17 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { ExportedDraft, ExportedPicture } from '@site/shared/contracts/api';
+import type { ExportedPicture } from '@site/shared/contracts/api';
 import type { Context } from '../../../context';
 import type { AccountRow } from '../accounts.repository';
 import { toProfile } from '../profile';
 import { getAuthorDetails } from '../../authors';
 import { imageKey } from '../../../pictures/image-address';
-import {
-  findMarksToExport,
-  listDraftsToExport,
-  listPicturesToExport,
-  listPostsToExport,
-  type OwnPicture,
-} from './account-export.repository';
+import { findMarksToExport, listPicturesToExport, type OwnPicture } from './account-export.repository';
+import { readAll, readDrafts, readPosts } from './read-own-texts';
 
 type ExportContext = Pick<Context, 'db' | 'storage' | 'clock'>;
 
@@ -28,13 +23,9 @@ export async function* writeAccountExport(
     ...(await findMarksToExport(db, { accountId: account.id })),
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"posts":[`;
-  yield* writeItems(readAll(0, (after) => listPostsToExport(db, { accountId: account.id, after })));
+  yield* writeItems(readPosts(db, account.id));
   yield '],\n"drafts":[';
-  yield* writeItems(
-    readAll<string | null, ExportedDraft>(null, (after) =>
-      listDraftsToExport(db, { accountId: account.id, after }),
-    ),
-  );
+  yield* writeItems(readDrafts(db, account.id));
   yield '],\n"pictures":[';
   yield* writeItems(readPictures(context, account.id));
   yield ']}\n';
@@ -45,18 +36,6 @@ async function* writeItems(items: AsyncIterable<unknown>): AsyncGenerator<string
   for await (const item of items) {
     yield separator + JSON.stringify(item);
     separator = ',\n';
-  }
-}
-
-/** Reads a few at a time, after the last id. */
-async function* readAll<Id, Item extends { id: Id }>(
-  start: Id,
-  list: (after: Id) => Promise<Item[]>,
-): AsyncGenerator<Item> {
-  let items = await list(start);
-  for (let last = items.at(-1); last; last = items.at(-1)) {
-    yield* items;
-    items = await list(last.id);
   }
 }
 

@@ -1,5 +1,6 @@
-import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
+import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { toFootnoteAddress, toReferenceAddress } from '../../../post/footnotes';
+import { siteRenderer } from './site-renderer';
 
 const reference: TokenizerAndRendererExtension = {
   name: 'footnoteReference',
@@ -15,7 +16,8 @@ const reference: TokenizerAndRendererExtension = {
 const footnote: TokenizerAndRendererExtension = {
   name: 'footnote',
   level: 'block',
-  start: (text) => text.match(/^\[\^/m)?.index,
+  // The text lacks its first character, so only a further line can be one.
+  start: (text) => text.match(/(?<=\n)\[\^/)?.index,
   tokenizer(text) {
     // It ends with a blank line or with the next footnote.
     const [raw, name, words = ''] =
@@ -25,11 +27,20 @@ const footnote: TokenizerAndRendererExtension = {
   },
   renderer({ name, tokens }: Tokens.Generic) {
     const back = `<a href="${toReferenceAddress(String(name))}">${String(name)}</a>`;
-    return `<p>${back} ${this.parser.parseInline(tokens ?? [])}</p>\n`;
+    return `<p>${back} ${this.parser.parseInline(tokens ?? [])}</p>`;
   },
 };
 
-const marked = new Marked({ extensions: [footnote, reference] });
+/** The end of a line within a paragraph is a blank to readers. */
+function joinLines(token: Token): void {
+  if (token.type === 'text' && !token.tokens) token.text = token.text.replaceAll('\n', ' ');
+}
+
+const marked = new Marked({
+  extensions: [footnote, reference],
+  renderer: siteRenderer,
+  walkTokens: joinLines,
+});
 
 /**
  * The HTML of a Markdown text, to be pasted: nothing of it is sanitised. Imported lazily, for the few pastes that need it.

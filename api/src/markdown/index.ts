@@ -1,0 +1,1 @@
+export { toMarkdownFile, type FrontMatter } from './markdown-file';
