@@ -1,4 +1,5 @@
 import {
+  CopyPictureRequest,
   DeleteDraftQuery,
   Draft,
   DraftParams,
@@ -124,6 +125,27 @@ export function registerDraftsRoutes(app: App, context: Context): void {
     async (request, reply) => {
       reply.status(201);
       return drafts.addPicture(accountOf(request).id, request.picture);
+    },
+  );
+
+  app.post(
+    '/drafts/pictures/copy/',
+    {
+      config: { hasOwnQueue: true },
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Copies a picture from elsewhere for a draft',
+        description: 'It is fetched as those in the texts of posts are, from public hosts alone.',
+        body: CopyPictureRequest,
+        response: { 201: DraftPicture, ...errorResponses(...bodyErrors, 401, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = accountOf(request);
+      await limits.admitPostPictures(id, 1);
+      const picture = await drafts.copyPicture(id, request.body.address, whenClientGone(reply));
+      return reply.status(201).send(picture);
     },
   );
 }

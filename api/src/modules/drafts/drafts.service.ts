@@ -12,10 +12,12 @@ import {
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
+import { OutsideFetchError } from '../../http/outside-fetch-error';
 import type { RateRule } from '../../http/rate-limiter';
 import { decodeNumber, decodeTimeAndUuid } from '../../paging/cursors';
 import { toPage, toPageRequest, type Page } from '../../paging/page';
 import { createImages } from '../images';
+import { fetchOutsidePicture, OutsidePictureError } from '../../pictures/fetch-outside-picture';
 import type { PictureSource } from '../../pictures/picture-task';
 import {
   findDraftState,
@@ -58,15 +60,20 @@ export interface Drafts {
   restore: (authorId: number, id: string, state: number, request: RestoreDraftRequest) => Promise<Draft>;
   /** Stores a picture. What no draft shows within a day is removed. */
   addPicture: (authorId: number, picture: PictureSource | undefined) => Promise<DraftPicture>;
+  /** Stores a copy of a picture elsewhere. Throws a `ValidationError` when it cannot be had. */
+  copyPicture: (authorId: number, address: string, signal: AbortSignal) => Promise<DraftPicture>;
 }
 
-type DraftsContext = Pick<Context, 'db' | 'storage' | 'clock' | 'limiter' | 'htmlWorkers' | 'pictures'>;
+type DraftsContext = Pick<
+  Context,
+  'config' | 'db' | 'storage' | 'clock' | 'limiter' | 'htmlWorkers' | 'pictures' | 'pictureFetch'
+>;
 
 /** One every few seconds, on two devices. */
 const saving: RateRule = { name: 'save-draft', points: 1800, seconds: 3600 };
 
 export function createDrafts(context: DraftsContext): Drafts {
-  const { db, clock, limiter, pictures } = context;
+  const { config, db, clock, limiter, pictures, pictureFetch } = context;
   const images = createImages(context);
 
   const get = async (queries: Queries, authorId: number, id: string) => {
@@ -80,6 +87,11 @@ export function createDrafts(context: DraftsContext): Drafts {
     saveId,
     savedAt: clock.now(),
   });
+
+  const storePicture = async (authorId: number, picture: PictureSource) => {
+    const image = await pictures.convert(picture, 'post', 'picture');
+    return images.store([image], authorId, async () => ({ url: image.files.at(-1)?.variant.url ?? '' }));
+  };
 
   return {
     list: async (authorId, query) => {
@@ -153,8 +165,16 @@ export function createDrafts(context: DraftsContext): Drafts {
 
     addPicture: async (authorId, picture) => {
       if (picture === undefined) throw new ValidationError({ picture: ['Choose a picture'] });
-      const image = await pictures.convert(picture, 'post', 'picture');
-      return images.store([image], authorId, async () => ({ url: image.files.at(-1)?.variant.url ?? '' }));
+      return storePicture(authorId, picture);
+    },
+
+    copyPicture: async (authorId, address, signal) => {
+      const request = { signal, publicUrl: config.publicUrl };
+      const picture = await fetchOutsidePicture(pictureFetch, address, request).catch((error: unknown) => {
+        if (!(error instanceof OutsidePictureError)) throw error;
+        throw new ValidationError({ address: [toReason(error)] });
+      });
+      return storePicture(authorId, picture);
     },
   };
 }
@@ -162,6 +182,11 @@ export function createDrafts(context: DraftsContext): Drafts {
 /** An editor that has only missed the response to its own save overwrites nobody. */
 function requireRevision(head: DraftHead, { revision, unconfirmed = [] }: RestoreDraftRequest): void {
   if (head.revision !== revision && !unconfirmed.includes(head.save_id)) throw changedMeanwhile();
+}
+
+/** That of a fetch says nothing of which names there are in our network. */
+function toReason({ cause, message }: OutsidePictureError): string {
+  return cause instanceof OutsideFetchError ? cause.message : `The server gives no picture: ${message}.`;
 }
 
 const draftNotFound = () => new NotFoundError('Draft not found');

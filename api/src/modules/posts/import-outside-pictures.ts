@@ -6,8 +6,8 @@ import { createOutcomeCounter } from '../../outcome-counter';
 import { createWorker, type Worker } from '../../worker';
 import { findOutsidePictures, resolveOutsidePictures, type OutsidePictureReplacement } from '../../html';
 import { createImages } from '../images';
+import { fetchOutsidePicture, OutsidePictureError } from '../../pictures/fetch-outside-picture';
 import type { ConvertedImage } from '../../pictures/picture-converter';
-import { fetchOutsidePicture, OutsidePictureError } from './fetch-outside-picture';
 import {
   findWaitingText,
   postponeOutsidePictures,

@@ -93,6 +93,12 @@ export type RestoreDraftRequest = Type.Static<typeof RestoreDraftRequest>;
 export const DraftPicture = Type.Object({ url: Type.String() });
 export type DraftPicture = Type.Static<typeof DraftPicture>;
 
+/** A picture elsewhere, to be copied. */
+export const CopyPictureRequest = Type.Object({
+  address: Type.String({ maxLength: 2000, pattern: '^https?://' }),
+});
+export type CopyPictureRequest = Type.Static<typeof CopyPictureRequest>;
+
 export const DraftParams = Type.Object({ id: DraftId });
 export const DraftStateParams = Type.Object({ id: DraftId, revision: Revision });
 

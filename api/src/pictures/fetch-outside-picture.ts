@@ -1,6 +1,6 @@
 import { imageMaxBytes } from '@site/shared/contracts';
-import type { OutsideFetch } from '../../http/outside-fetch';
-import { OutsideFetchError } from '../../http/outside-fetch-error';
+import type { OutsideFetch } from '../http/outside-fetch';
+import { OutsideFetchError } from '../http/outside-fetch-error';
 
 /** The host does not give the picture. */
 export class OutsidePictureError extends Error {
