@@ -9,7 +9,9 @@ import { ShortTime } from '../short-time';
 import styles from '../note.module.css';
 
 // What shows posts is for the few who have a conflict.
-const DraftText = lazy(async () => ({ default: (await import('./draft-text')).DraftText }));
+const DraftText = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "drafts" */ './draft-text')).DraftText,
+}));
 
 interface DraftNoticeProps {
   state: DraftSyncState;

@@ -59,6 +59,10 @@ export function createDraftsApi({ authenticated }: Api) {
       form.set('picture', picture, 'picture');
       return (await authenticated.post<DraftPicture>('/drafts/pictures/', form)).data.url;
     },
+
+    /** Stores a copy of a picture elsewhere; resolves to its address here. */
+    copyPicture: async (address: string): Promise<string> =>
+      (await authenticated.post<DraftPicture>('/drafts/pictures/copy/', { address })).data.url,
   };
 }
 

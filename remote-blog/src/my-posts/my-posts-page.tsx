@@ -1,18 +1,24 @@
+import { useState } from 'react';
 import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { ButtonLink, Page } from '@site/shared/ui';
 import { OwnDrafts } from '../drafts/own-drafts';
+import { ImportMarkdown } from '../import/import-markdown';
 import { OwnPosts } from './own-posts';
 import styles from './my-posts-page.module.css';
 
 /** Everything that the member has written, and what can be done about it. */
 export function MyPostsPage({ title }: PageProps) {
+  const [imports, setImports] = useState(0);
   return (
     <Page title={title} lead="Everything you've written, newest first." width="text">
       <p className={styles.write}>
         <ButtonLink to={paths.writeBlog}>Write a post</ButtonLink>
       </p>
-      <OwnDrafts />
+      <section className={styles.import}>
+        <ImportMarkdown onImported={() => setImports(imports + 1)} />
+      </section>
+      <OwnDrafts key={imports} />
       <OwnPosts />
     </Page>
   );

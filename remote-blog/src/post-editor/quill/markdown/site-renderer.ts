@@ -37,9 +37,10 @@ export const siteRenderer: RendererObject = {
     return `<div class="ql-code-block-container">${lines.join('')}</div>`;
   },
 
-  list({ ordered, items }) {
+  list({ ordered, start, items }) {
     const name = ordered ? 'ol' : 'ul';
-    return `<${name}>${items.map((item) => this.listitem(item)).join('')}</${name}>`;
+    const number = ordered && start !== 1 ? ` start="${start}"` : '';
+    return `<${name}${number}>${items.map((item) => this.listitem(item)).join('')}</${name}>`;
   },
 
   listitem({ task, checked, tokens }) {
