@@ -158,7 +158,15 @@ export const importTable = [
   ),
   tool('tools/quality', ...quality, ...serverParts, '@site/shared/package.json', '@site/shared/paths'),
   // What the editor and the API say of the same text.
-  tool('tools/quality/writing', ...quality, contracts, 'remote-blog/markdown', 'remote-blog/stored-posts'),
+  tool(
+    'tools/quality/writing',
+    ...quality,
+    contracts,
+    'remote-blog/markdown',
+    'remote-blog/quill-formats',
+    'remote-blog/stored-posts',
+    'remote-blog/stored-text',
+  ),
   // The whole site in one bundle, for comparison.
   tool('tools/quality/bench/single-bundle', ...quality, '@site/shared', ...remotes),
 ];

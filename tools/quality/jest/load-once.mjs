@@ -11,7 +11,8 @@ const own = createHash('sha1')
   .digest('hex');
 /** Tests and their set-up use the globals of their file. */
 const isTest = (file) => /\.test\.tsx?$|[\\/]tools[\\/]quality[\\/]jest[\\/]/.test(file);
-const isModule = (source) => /^\s*(import|export)\b|\bimport\(/m.test(source);
+/** Some packages are one line. */
+const isModule = (source) => /^\s*(import|export)\b|\bimport\(|[;}]export\s*\{/m.test(source);
 
 export default { createTransformer };
 
