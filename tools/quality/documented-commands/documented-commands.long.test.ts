@@ -52,9 +52,7 @@ test.each(Object.keys(benchmarks))('the benchmark %s measures', async (name) => 
 test.each([...commonDrills.map(({ name }) => [name]), ['attacks']])(
   'the drill %s reports figures',
   async (name) => {
-    const output = await run('drill', name, '--json').catch(
-      ({ stdout = '' }: { stdout?: string }) => stdout,
-    );
+    const output = await run('drill', name, '--json').catch(({ stdout = '' }: { stdout?: string }) => stdout);
     const reports = JSON.parse(output) as DrillReport[];
     expect(reports).not.toEqual([]);
     const broken = reports.filter(
