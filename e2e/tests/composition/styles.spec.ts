@@ -7,12 +7,19 @@ import { publishPost } from '../../steps/publish-post';
 const red = 'rgb(255, 0, 0)';
 const careless = `* { color: ${red} } header { display: none } footer a::before { content: 'x' }`;
 
-/** How styles may come into a document, past the files that were checked. The page's policy refuses elements for styles. */
+/** How styles may come into a document, past the files that were checked. */
 const ways: [release: string, start: string][] = [
   [
     'ownSheet',
     `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(careless)});
      document.adoptedStyleSheets.push(sheet);`,
+  ],
+  [
+    // As Emotion, styled-components and others do.
+    'emptyElement',
+    `const element = document.createElement('style');
+     document.head.append(element);
+     element.sheet.insertRule('* { color: ${red} }'); element.sheet.insertRule('header { display: none }');`,
   ],
   [
     'addedRules',
@@ -51,6 +58,23 @@ test('styles of a release reach its own area alone, however they come, and are r
       await tools.rollBack();
     });
   }
+});
+
+test('a style element with text is refused, and so is text that comes later', async ({
+  page,
+  policyViolations,
+}) => {
+  await page.goto('/tools');
+  const color = await page.evaluate((text) => {
+    const filled = document.createElement('style');
+    filled.textContent = text;
+    const filledLater = document.createElement('style');
+    document.head.append(filled, filledLater);
+    filledLater.textContent = text;
+    return getComputedStyle(document.body).color;
+  }, `* { color: ${red} !important }`);
+  expect(color).not.toBe(red);
+  await expect.poll(() => policyViolations.take().length).toBe(2);
 });
 
 test('styles in a file reach its own area alone, too', async ({ context, tools }) => {

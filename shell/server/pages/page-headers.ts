@@ -1,5 +1,6 @@
 import { findOverrideUrl, type Overrides, type ReleaseSet, type SiteConfig } from '@site/shared/contracts';
 import { findRemoteOrigins } from '../http/find-remote-origins';
+import { toHashSource } from '../rendering/inline-styles';
 
 /** Video players that posts may embed; the same list as in the API's sanitiser. */
 const videoHosts = [
@@ -7,6 +8,9 @@ const videoHosts = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
 ];
+
+/** Style elements without text, such as those that Emotion and styled-components add: scripts insert their rules. */
+const emptyStyle = toHashSource('');
 
 /**
  * The headers that pages have in addition to `securityHeaders`. The policy allows what the configuration and the active
@@ -55,10 +59,10 @@ export function pageHeaders(
   };
 }
 
-/** With a nonce beside it, browsers ignore `unsafe-inline`, and an override carries a nonce only by chance. */
+/** With a nonce or a hash beside it, browsers ignore `unsafe-inline`, and an override carries a nonce only by chance. */
 function styleElements(hasOverrides: boolean, styleNonce: string | undefined): string[] {
   if (hasOverrides) return ["'unsafe-inline'"];
-  return styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`];
+  return [emptyStyle, ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`])];
 }
 
 function originOf(url: string): string[] {
