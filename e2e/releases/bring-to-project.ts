@@ -1,13 +1,23 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot } from '../from-root';
 
-/** What teams bring: a hook and a component of `@site/shared/pages`, a picture, styles for everything, and a slow plugin. */
+/** What Radix uses to keep a page from scrolling. */
+const locking = 'react-style-singleton';
+
+/**
+ * What teams bring: a hook and a component of `@site/shared/pages`, a picture, styles for everything, what stands over the page,
+ * and a slow plugin.
+ */
 const brought = `
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { styleSingleton } from '${locking}';
 import { BackLink } from '@site/shared/pages';
 import icon from './icon.png';
 import './reset.css';
+
+const Lock = styleSingleton();
 
 export function Brought() {
   const [width, setWidth] = useState(20);
@@ -16,6 +26,8 @@ export function Brought() {
     <>
       <img src={icon} alt="The icon" width={width} height={width} />
       <BackLink to="/">Home</BackLink>
+      {width > 20 && createPortal(<p role="note">Over everything</p>, document.body)}
+      <Lock styles="body[data-locked] { overscroll-behavior: contain; }" />
     </>
   );
 }
@@ -40,6 +52,7 @@ export async function bringToProject(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'src/start/brought.tsx'), brought);
   await writeFile(path.join(folder, 'src/start/reset.css'), reset);
   await copyFile(fromRoot('shell/public/apple-touch-icon.png'), path.join(folder, 'src/start/icon.png'));
+  await symlink(fromRoot('node_modules', locking), path.join(folder, 'node_modules', locking), 'junction');
   await change(
     'src/start/start-page.tsx',
     'import styles',

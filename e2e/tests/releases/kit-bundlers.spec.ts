@@ -114,6 +114,9 @@ for (const [bundler, runtime, tag] of [
           'letter-spacing',
           '3px',
         );
+        // It stands in the body.
+        await expect(page.getByRole('note')).toHaveCSS('letter-spacing', '3px');
+        await expect(page.locator('body')).toHaveCSS('overscroll-behavior', 'contain');
         await page.getByRole('link', { name: 'Find posts' }).click();
         await expect(page.getByLabel('Word')).toBeVisible();
         expect(withReact).toEqual([expect.stringMatching(/\/assets\/main\.\w+\.js$/)]);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
 import { ColorSchemeSwitch } from '../color-scheme/color-scheme-switch';
@@ -6,9 +7,11 @@ import { OfflineArea } from '../offline/offline-area';
 import { PreviewBanner } from '../previews/preview-banner';
 import { LinkPrefetch } from '../remotes/link-prefetch';
 import { ToastArea } from '../toasts/toast-area';
+import { claimLayers } from './claim-layers';
 import styles from './frame-services.module.css';
 
 export function FrameServices() {
+  useEffect(claimLayers, []);
   return (
     <>
       {/* Before all others: a release may have changed what they use. */}

@@ -29,6 +29,11 @@ export async function packRemoteKit(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all([
     bundleCode(folder),
+    build({
+      entryPoints: [source('project/style-singleton.ts')],
+      outfile: join(folder, 'style-singleton.mjs'),
+      format: 'esm',
+    }),
     bundleShellForChecks(join(folder, 'shell')),
     writeSchemas(join(folder, 'schemas')),
     cp(source('template'), join(folder, 'template'), { recursive: true }),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { assetPattern } from '../project/asset-pattern';
 import { createFederationOptions } from '../project/federation-options';
 import { readRemoteFile } from '../project/read-remote-file';
+import { replacedPackages } from '../project/replaced-packages';
 
 /** The options that webpack and Rspack share. */
 export function createBaseOptions(folder: string) {
@@ -27,7 +28,7 @@ export function createBaseOptions(folder: string) {
         uniqueName: federation.name,
       },
       module: { rules: [{ test: assetPattern, type: 'asset/resource' as const }] },
-      resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
+      resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'], alias: replacedPackages() },
       infrastructureLogging: { level: 'error' as const },
     },
   };

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import type { NameClass } from '../project/class-names';
+import { replacedPackages } from '../project/replaced-packages';
 
 export function settingsPlugin(nameClass: NameClass): Plugin {
   return {
@@ -7,6 +8,7 @@ export function settingsPlugin(nameClass: NameClass): Plugin {
     config: () => ({
       // Chunks are loaded from where the entry came from.
       base: '',
+      resolve: { alias: replacedPackages() },
       css: { modules: { generateScopedName: (local, file) => nameClass(local, file) } },
       build: {
         target: 'es2022',

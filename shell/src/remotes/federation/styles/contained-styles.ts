@@ -116,7 +116,7 @@ function isOfScrolling({ style, cssRules }: CSSStyleRule): boolean {
   return !cssRules?.length && [...style].every((property) => ofScrolling.test(property));
 }
 
-/** Of the shell, or of an extension of the browser: the page's policy lets no script fill an element with text. */
+/** Of the shell, or of an extension of the browser: the policy lets scripts add elements without text alone. */
 function isForeign(sheet: CSSStyleSheet): boolean {
   const url = findUrl(sheet);
   if (url) return url.startsWith(location.origin + shellPath);
