@@ -62,6 +62,7 @@ test('styles of a release reach its own area alone, however they come, and are r
 
 test('a style element with text is refused, and so is text that comes later', async ({
   page,
+  consoleErrors,
   policyViolations,
 }) => {
   await page.goto('/tools');
@@ -74,7 +75,26 @@ test('a style element with text is refused, and so is text that comes later', as
     return getComputedStyle(document.body).color;
   }, `* { color: ${red} !important }`);
   expect(color).not.toBe(red);
-  await expect.poll(() => policyViolations.take().length).toBe(2);
+  const seen: string[][] = [[], []];
+  await expect.poll(() => seen[0]?.push(...consoleErrors.take())).toBe(2);
+  await expect.poll(() => seen[1]?.push(...policyViolations.take())).toBe(2);
+});
+
+test('a library that locks the body keeps the page behind a dialog from scrolling', async ({ page }) => {
+  await page.goto('/terms-and-conditions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const lock = (overflow: string) =>
+    page.evaluate((value) => void (document.body.style.overflow = value), overflow);
+  const scroll = async () => {
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    return page.evaluate(() => scrollY);
+  };
+  await lock('hidden');
+  expect(await scroll()).toBe(0);
+  await lock('');
+  expect(await scroll()).toBeGreaterThan(0);
 });
 
 test('styles in a file reach its own area alone, too', async ({ context, tools }) => {
