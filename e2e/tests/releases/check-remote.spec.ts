@@ -92,7 +92,7 @@ test('whatever a remote may do to the site around it is found', async ({ browser
     react: [expect.stringContaining('2 React renderers'), expect.stringContaining('entry.js holds a copy')],
     routes: [
       '/nowhere shows "Page not found"',
-      '/once fails (empty)',
+      '/once fails (empty): Nothing of the page is visible.',
       '/untitled has 2 headings of level 1',
       expect.stringContaining('/untitled sets no title'),
     ],

@@ -5,6 +5,7 @@ import { startFileServer } from '../file-server';
 import { findDescription } from '../publish-form';
 import type { BuiltShell } from './built-shell';
 import { checkRemote } from './check-remote';
+import { nameSources } from './name-sources';
 import type { Report } from './report';
 
 /**
@@ -24,7 +25,8 @@ export async function checkLocation(
   const file = findDescription(location);
   const server = await startFileServer(dirname(file), 0);
   try {
-    return await checkRemote(`${server.url}/${basename(file)}`, siteUrl, shell, shared);
+    const report = await checkRemote(`${server.url}/${basename(file)}`, siteUrl, shell, shared);
+    return await nameSources(report, dirname(file), server.url);
   } finally {
     server.close();
   }

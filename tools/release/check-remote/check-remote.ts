@@ -36,6 +36,7 @@ export async function checkRemote(
     passed: results.every(({ passed }) => passed),
     results,
     notes: findings.notes,
+    unrendered: findings.findUnrendered(),
   };
 }
 
@@ -61,6 +62,7 @@ async function checkInBrowser({ release, siteUrl, shell: builtShell, findings, s
     const routes = release.description.routes.filter((route) => !route.includes(':'));
     const forGuests = await checkAs('guest', { ...visit, routes });
     const others = routes.filter((route) => !forGuests.includes(route));
+    if (findings.isOver) return;
     if (siteUrl === undefined) {
       const forMembers = others.length > 0 ? await checkAs('member', { ...visit, routes: others }) : [];
       const nowhere = others.filter((route) => !forMembers.includes(route));
@@ -70,7 +72,7 @@ async function checkInBrowser({ release, siteUrl, shell: builtShell, findings, s
       findings.notes.push(`The API was that of ${siteUrl}, asked as a guest.`);
       if (others.length > 0) findings.notes.push(`Only for members, not checked: ${others.join(', ')}`);
     }
-    if (!findings.hasFailed('loads')) await checkRendering({ ...site, browser, findings });
+    if (!findings.isOver) await checkRendering({ ...site, browser, findings });
   } catch (error) {
     // What waits for a browser that was closed on purpose has said why before.
     if (!findings.hasFailed('loads')) throw error;

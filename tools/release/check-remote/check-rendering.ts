@@ -51,7 +51,7 @@ interface PageCheck {
 
 /** False when the server could not render the page. */
 async function checkPage({ path, route, context, renderers, findings }: PageCheck): Promise<boolean> {
-  const add = (problem: string) => findings.add('rendered', `${path} ${problem}`);
+  const add = (problem: string) => findings.addRendered(route, `${path} ${problem}`);
   const { status, sent, takeOver } = await openServedPage(context, path);
   if (status === 404) {
     findings.notes.push(`${route} was not rendered: the API has nothing for it.`);

@@ -28,10 +28,10 @@ export async function checkRoutes(
   const filled: string[] = [];
   for (const route of routes) {
     const first = await visitor.open(route);
-    if (findings.hasFailed('loads')) return { shown: [], filled: [] };
+    if (findings.isOver) return { shown: [], filled: [] };
     if (first.pathname !== route) continue;
     shown.push(route);
-    findings.add('routes', ...describeHeading(route, first));
+    if (!findings.failedPages.has(route)) findings.add('routes', ...describeHeading(route, first));
     await checkPage(page, route, findings);
     // The next wait has the full time again.
     if (first.headings.length === 0) continue;
@@ -57,7 +57,7 @@ function describeHeading(route: string, { headings }: Shown): string[] {
 
 async function checkPage(page: Page, route: string, findings: Findings): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  const described = violations.map(({ id, nodes }) => `${route}: ${id}, ${nodes[0]?.html}`);
+  const described = violations.map(({ id, help, nodes }) => `${route}: ${id}, ${help}: ${nodes[0]?.html}`);
   findings.add('accessible', ...described);
   await collectFromPage(page, findings);
 }

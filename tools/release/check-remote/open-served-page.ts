@@ -75,9 +75,15 @@ async function hydrate({ page, visitor, sent, errors, releaseScripts }: OpenedPa
     .catch(() => false);
   const isLate = Date.now() - startedMs > patienceOfFrameMs;
   await visitor.rest();
-  const { untouched, gone, firstGone } = await page.evaluate(() => window.remoteCheck.findReplacedMarkup());
+  const { untouched, gone, firstGone, refused } = await page.evaluate(() => ({
+    ...window.remoteCheck.findReplacedMarkup(),
+    refused: window.remoteCheck.violations,
+  }));
   await page.close();
   const problems = errors.map((text) => `has an error when the browser takes it over: ${text}`);
+  // Libraries write many style elements, one for each component.
+  for (const text of new Set(refused.map((violation) => violation.replace(/ \(.*/s, ''))))
+    problems.push(`has markup that the policy does not allow: ${text}`);
   if (!isHydrated) problems.push(`is not taken over within ${timeoutMs / 1000} seconds`);
   if (untouched > 0 || (gone > 0 && errors.length > 0))
     problems.push(

@@ -22,10 +22,16 @@ export async function openVisitor(context: BrowserContext, findings: Findings): 
     onError: (text) => findings.add('console', text),
     onFailure: ({ kind, page: path, error }) => {
       if (noticedKinds.includes(kind)) return;
+      const isOfLoading = loadKinds.includes(kind);
+      findings.isOver ||= isOfLoading;
+      findings.failedPages.add(path);
+      const [, name = '', message = ''] = /^(\w*Error: )?(.*)/.exec(error?.message ?? '') ?? [];
       // The shell has put it back by then.
-      const changed = /what belongs to all: (.*)/.exec(error?.message ?? '')?.[1];
-      if (changed) findings.add('globals', `it changes ${changed}`);
-      findings.add(loadKinds.includes(kind) ? 'loads' : 'routes', `${path} fails (${kind})`);
+      const changed = /what belongs to all: (.*)/.exec(message)?.[1];
+      if (changed) return findings.add('globals', `it changes ${changed}`);
+      findings.explain(message);
+      const reason = message && `: ${name}${message}`;
+      findings.add(isOfLoading ? 'loads' : 'routes', `${path} fails (${kind})${reason}`);
     },
   });
   return new Visitor(page);
@@ -49,12 +55,23 @@ export async function openWatchedPage(context: BrowserContext, { onError, onFail
     // The API's responses are not the remote's doing.
     const isAnswer =
       message.text().startsWith('Failed to load resource') && /\/api\//.test(message.location().url);
-    if (message.type() === 'error' && !isAnswer) onError(message.text());
+    // What the policy refuses is a problem of its own.
+    const isRefusal = message.text().includes('violates the following Content Security Policy');
+    if (message.type() === 'error' && !isAnswer && !isRefusal) onError(message.text());
   });
-  page.on('pageerror', (error) => onError(`thrown and not caught: ${error.message}`));
+  page.on('pageerror', ({ message, stack }) =>
+    onError(`thrown and not caught: ${message}${findPlace(stack, page.url())}`),
+  );
   await page.route('**/api/registry/failures/', (route) => {
     onFailure(route.request().postDataJSON() as FailureReport);
     return route.fulfill({ status: 204 });
   });
   return page;
+}
+
+/** The first place of a stack that is not in the shell, which has the origin of the page. */
+function findPlace(stack: string | undefined, pageUrl: string): string {
+  const places = stack?.match(/https?:\/\/[^\s()]+:\d+:\d+/g) ?? [];
+  const place = places.find((url) => new URL(url).origin !== new URL(pageUrl).origin);
+  return place ? ` (${place})` : '';
 }

@@ -11,9 +11,9 @@ export function addRemoteVerbs(remote: Command, place: Place): void {
     .description('whether a release keeps the contract, before it is registered')
     .argument('<address>', 'of its release.json or mf-manifest.json, or the folder of its build')
     .addOption(jsonOption)
-    .action(async (address, { json }) =>
-      (await import('../check-address')).checkAddress(address, place, json),
-    );
+    .action(async (address, { json }) => {
+      await (await import('../check-address')).checkAddress(address, place, json);
+    });
   remote
     .command('new')
     .description('add a remote to this repository: a folder with a page, tests and pipeline')

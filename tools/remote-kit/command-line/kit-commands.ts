@@ -1,5 +1,5 @@
 import { Command, jsonOption, Option } from '@site/command-kit/command-line';
-import { print } from '@site/command-kit/print';
+import { print, printNote } from '@site/command-kit/print';
 import { describePreview } from '@site/release/describe-preview';
 import { describeErrors, describeRemotes, describeViews } from '@site/release/describe-releases';
 import { startFileServer } from '@site/release/file-server';
@@ -16,6 +16,7 @@ import {
 } from '@site/release/options';
 import { addTeamVerbs } from '@site/release/team-verbs';
 import { bundlers } from '../new-project/bundlers';
+import { leaveToBrowsers } from '../project/leave-to-browsers';
 import { findBuild, project } from './project';
 
 const bundlerOption = new Option('--bundler <name>', 'what builds it')
@@ -61,10 +62,15 @@ function addProjectVerbs(kit: Command): void {
     .command('check')
     .description('whether what was built keeps the contract, in a real browser and in the real shell')
     .argument('[address]', 'of a release.json or mf-manifest.json elsewhere')
+    .option('--fix', 'take pages that should not be rendered on the server out of "rendered" in remote.json')
     .addOption(jsonOption)
-    .action(async (address, { json }) =>
-      (await import('@site/release/check-address')).checkAddress(address ?? findBuild(), project, json),
-    );
+    .action(async (address, { fix, json }) => {
+      const { checkAddress } = await import('@site/release/check-address');
+      const { unrendered } = await checkAddress(address ?? findBuild(), project, json);
+      if (!fix || unrendered.length === 0) return;
+      await leaveToBrowsers(process.cwd(), unrendered);
+      printNote(`Taken out of "rendered" in remote.json: ${unrendered.join(', ')}. Build and check again.`);
+    });
 }
 
 function addReleaseVerbs(kit: Command): void {

@@ -6,8 +6,13 @@ interface IntegrityReport {
 /** Collects what the browser refuses for the sake of the page's security headers. */
 export function watchViolations(): string[] {
   const violations: string[] = [];
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-    violations.push(`${effectiveDirective} refuses ${[blockedURI, sample].filter(Boolean).join(': ')}`);
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber } = event;
+    const place = sourceFile.startsWith(location.origin) ? '' : sourceFile;
+    violations.push(
+      `${effectiveDirective} refuses ${[blockedURI, sample].filter(Boolean).join(': ')}` +
+        (place && ` (${place}:${lineNumber}:${columnNumber})`),
+    );
   });
   new ReportingObserver(
     (reports) => {

@@ -1,4 +1,4 @@
-import { originalPositionFor, type TraceMap } from '@jridgewell/trace-mapping';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { toVisibleLine } from '@site/shared/contracts';
 import { errorLimits } from '@site/shared/contracts/api';
 import { findFunctionStart } from './find-function-start';
@@ -14,6 +14,11 @@ export interface Frame {
 }
 
 const framePattern = /^(?:(.*) \()?([^\s():]+):(\d{1,9}):(\d{1,9})\)?$/;
+
+/** Throws for a text that is no source map. */
+export function openMap(text: string): TraceMap {
+  return new TraceMap(text);
+}
 
 /** Undefined for a line that is no frame. */
 export function parseFrame(text: string): Frame | undefined {

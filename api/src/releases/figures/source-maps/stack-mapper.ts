@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { TraceMap } from '@jridgewell/trace-mapping';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { sourceMapTextMaxBytes } from '@site/shared/contracts/api';
@@ -9,7 +8,7 @@ import type { Context } from '../../../context';
 import type { Queries } from '../../../db';
 import { toFileKey, toMapKey } from '../../catalog/release-files-store';
 import type { KeptSourceMaps } from '../../catalog/releases.repository';
-import { mapFrame, parseFrame } from './map-frame';
+import { mapFrame, openMap, parseFrame } from './map-frame';
 
 /** Finds the source maps for a file. */
 type FindMaps = (db: Queries, path: string) => Promise<KeptSourceMaps | undefined>;
@@ -58,7 +57,7 @@ export function createStackMapper({ db, storage, log }: StackMapperContext): Sta
       maxOutputLength: sourceMapTextMaxBytes.each,
     });
     const code = await read(toFileKey(folder, path));
-    return { map: new TraceMap(text.toString()), code: code.toString() };
+    return { map: openMap(text.toString()), code: code.toString() };
   };
 
   const toSources = (text: string, { map, code }: Awaited<ReturnType<typeof open>>) => {
