@@ -59,7 +59,7 @@ async function checkPage({ path, route, context, renderers, findings }: PageChec
   }
   const failure = renderers.findFailure(path);
   const ms = Math.round(renderers.findMs(path) ?? 0);
-  if (ms > renderers.limitMs)
+  if (ms > renderers.limitMs && !failure)
     add(`takes ${ms} ms on the server; a page waits ${renderers.limitMs} ms for its markup`);
   if (failure) add(`fails on the server: ${toLine(failure)}`);
   else if (sent.text === '') add('is not rendered, although the release says so');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SentMarkup } from './in-page/watch-markup';
-import { openWatchedPage } from './open-visitor';
+import { noticedKinds, openWatchedPage } from './open-visitor';
 import { Visitor } from './visitor';
 // For the type of `window.remoteCheck`.
 import type {} from './in-page';
@@ -48,7 +48,9 @@ async function open(context: BrowserContext, path: string): Promise<OpenedPage> 
   const errors: string[] = [];
   const page = await openWatchedPage(context, {
     onError: (text) => errors.push(text),
-    onFailure: ({ kind }) => errors.push(`it fails (${kind})`),
+    onFailure: ({ kind }) => {
+      if (!noticedKinds.includes(kind)) errors.push(`it fails (${kind})`);
+    },
   });
   const visitor = new Visitor(page);
   let releaseScripts = () => {};
@@ -81,8 +83,8 @@ async function hydrate({ page, visitor, sent, errors, releaseScripts }: OpenedPa
   }));
   await page.close();
   const problems = errors.map((text) => `has an error when the browser takes it over: ${text}`);
-  // Libraries write many style elements, one for each component.
-  for (const text of new Set(refused.map((violation) => violation.replace(/ \(.*/s, ''))))
+  // What a script has added has a place, and is found without a server. Libraries write a style element for each component.
+  for (const text of new Set(refused.filter((violation) => !violation.endsWith(')'))))
     problems.push(`has markup that the policy does not allow: ${text}`);
   if (!isHydrated) problems.push(`is not taken over within ${timeoutMs / 1000} seconds`);
   if (untouched > 0 || (gone > 0 && errors.length > 0))

@@ -7,7 +7,7 @@ import { Visitor } from './visitor';
 /** What the shell calls a failure of the release itself; the others are failures of one page. */
 const loadKinds = ['load', 'integrity', 'timeout', 'contract', 'start'];
 /** What the checks of the console and of the policy notice themselves. */
-const noticedKinds = ['error', 'policy'];
+export const noticedKinds = ['error', 'policy'];
 
 interface Watch {
   /** Takes what the console shows as an error. */
