@@ -51,11 +51,17 @@ it('shows who the member is and since when @1.6 @2.15', async () => {
   expect(screen.getByText('January 15, 2026')).toBeVisible();
 });
 
-it('saves the display name', async () => {
-  const site = await open({ 'PUT /profile/': { status: 200, body: { ...sampleUser, name: 'Countess' } } });
+it('saves the display name, and is closed to input meanwhile', async () => {
+  let respond!: () => void;
+  const waiting = new Promise<void>((resolve) => (respond = resolve));
+  const body = { ...sampleUser, name: 'Countess' };
+  const site = await open({ 'PUT /profile/': () => waiting.then(() => ({ status: 200, body })) });
   await userEvent.clear(screen.getByLabelText('Display name'));
   await userEvent.type(screen.getByLabelText('Display name'), ' Countess ');
   await save();
+  for (const control of region('About you').getAllByRole('button')) expect(control).toBeDisabled();
+  expect(screen.getByLabelText('Display name')).toBeDisabled();
+  respond();
   expect(await screen.findByText('Profile updated successfully')).toBeVisible();
   expect(site.requests.at(-1)?.body).toEqual({ name: 'Countess' });
 });
@@ -205,9 +211,13 @@ describe('signing out everywhere', () => {
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
 
   it('ends all sessions with one call, and leads home', async () => {
-    const site = await open({ 'POST /logout/': { status: 200, body: {} } });
+    let respond!: () => void;
+    const waiting = new Promise<void>((resolve) => (respond = resolve));
+    const site = await open({ 'POST /logout/': () => waiting.then(() => ({ status: 200, body: {} })) });
     site.tokens.setTokens({ access: 'a', refresh: 'r' });
     await press();
+    expect(screen.getByRole('button', { name: 'Signing out...' })).toBeDisabled();
+    respond();
     expect(await screen.findByText('Another page')).toBeVisible();
     expect(await screen.findByText('Signed out on all devices')).toBeVisible();
     expect(site.currentPath()).toBe('/');

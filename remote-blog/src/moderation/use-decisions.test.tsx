@@ -18,7 +18,8 @@ it('approves a post, says so in its place, and counts what is left', async () =>
   const post = await findPost('Notes on queues');
   await userEvent.click(within(post).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(post).not.toBeInTheDocument());
-  expect(requests.map(({ call }) => call)).toContain('POST /moderation/posts/7/approve/');
+  const approval = requests.find(({ call }) => call === 'POST /moderation/posts/7/approve/');
+  expect(approval?.body).toEqual({ version: 1, hold: true });
   expect(screen.getByText('“Notes on queues” is approved.')).toBeVisible();
   expect(await screen.findByText('1 post waiting')).toBeVisible();
   const next = screen.getByRole('article', { name: 'Another post' });
