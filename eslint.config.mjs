@@ -68,7 +68,8 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: 'ImportSpecifier[imported.name=/^(query|statement|\\w+Statement|toIsoTime)$/]',
+          selector:
+            'ImportSpecifier[imported.name=/^(query|backgroundQuery|statement|\\w+Statement|toIsoTime)$/]',
           message: 'SQL stands in *.repository.ts: see docs/decisions/0003-sql-as-sql.md',
         },
       ],

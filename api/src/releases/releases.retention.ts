@@ -59,7 +59,7 @@ export const viewsRetention: RetentionJob = {
   name: 'views by the hour',
   run: async ({ db, clock }) => {
     await removePageFiguresOfDeletedReleases(db);
-    await mergePageFigures(db, new Date(clock.now().getTime() - hoursKeptMs));
+    await mergePageFigures(db, { before: new Date(clock.now().getTime() - hoursKeptMs) });
   },
 };
 

@@ -12,7 +12,7 @@ export const accountsRetention: RetentionJob = {
   name: 'expired codes, reset grants and downloads',
   run: async ({ db, clock }) => {
     await deleteExpiredCodeRequests(db, clock.now());
-    await deleteExpiredResetGrants(db, clock.now());
+    await deleteExpiredResetGrants(db, { now: clock.now() });
     await removeExpiredExports(db, { now: clock.now() });
   },
 };
@@ -24,7 +24,7 @@ export const accountDataRetention: RetentionJob = {
 
 export const oidcRetention: RetentionJob = {
   name: 'expired sign-ins with a provider',
-  run: ({ db, clock }) => deleteExpiredProviderLogins(db, clock.now()),
+  run: ({ db, clock }) => deleteExpiredProviderLogins(db, { now: clock.now() }),
 };
 
 const dayMs = 24 * 60 * 60_000;
@@ -37,7 +37,7 @@ export const sessionsRetention: RetentionJob = {
   name: 'expired sessions',
   run: async ({ db, clock }) => {
     const now = clock.now();
-    await deleteUsedRefreshTokens(db, new Date(now.getTime() - usedTokensForMs));
-    await deleteExpiredSessions(db, now);
+    await deleteUsedRefreshTokens(db, { before: new Date(now.getTime() - usedTokensForMs) });
+    await deleteExpiredSessions(db, { now });
   },
 };

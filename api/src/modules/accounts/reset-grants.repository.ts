@@ -1,4 +1,4 @@
-import { backgroundStatement, query, type Queries } from '../../db';
+import { backgroundQuery, query } from '../../db';
 
 export const insertResetGrant = query.execute<{ tokenHash: Buffer; accountId: number; expiresAt: Date }>(
   'reset-grants.insert',
@@ -31,7 +31,7 @@ export const deleteResetGrants = query.execute<{ accountId: number }>(
   `delete from reset_grants where account_id = $accountId`,
 );
 
-const deleteExpired = backgroundStatement(
+export const deleteExpiredResetGrants = backgroundQuery.execute<{ now: Date }>(
   'reset-grants.delete-expired',
   `delete from reset_grants where expires_at < $now`,
 );
@@ -40,8 +40,4 @@ export interface PresentedGrant {
   tokenHash: Buffer;
   email: string;
   now: Date;
-}
-
-export async function deleteExpiredResetGrants(db: Queries, now: Date): Promise<void> {
-  await db.execute(deleteExpired, { now });
 }

@@ -1,4 +1,4 @@
-import { backgroundStatement, query, statement, type Queries } from '../../db';
+import { backgroundQuery, query, statement, type Queries } from '../../db';
 
 export interface ContactMessage {
   /** A single line. */
@@ -21,7 +21,7 @@ export const findContactMessage = query.find<ContactMessage, { id: number }>(
   `select name, email, subject, message from contact_messages where id = $id`,
 );
 
-const deleteOld = backgroundStatement(
+export const deleteContactMessagesOlderThanAYear = backgroundQuery.execute<{ now: Date }>(
   'contact.delete-old',
   `delete from contact_messages where created_at < $now::timestamptz - interval '1 year'`,
 );
@@ -33,8 +33,4 @@ export async function insertContactMessage(
 ): Promise<number> {
   const { id } = await db.one(insert, { name, email, subject, message, now });
   return id;
-}
-
-export async function deleteContactMessagesOlderThanAYear(db: Queries, now: Date): Promise<void> {
-  await db.execute(deleteOld, { now });
 }

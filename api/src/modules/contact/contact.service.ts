@@ -36,5 +36,5 @@ function toOneLine(text: string): string {
 
 export const contactRetention: RetentionJob = {
   name: 'old contact messages',
-  run: ({ db, clock }) => deleteContactMessagesOlderThanAYear(db, clock.now()),
+  run: ({ db, clock }) => deleteContactMessagesOlderThanAYear(db, { now: clock.now() }),
 };

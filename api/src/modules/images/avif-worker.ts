@@ -51,7 +51,7 @@ export function createAvifWorker({
   };
 
   const worker = createWorker({
-    takeNext: () => takeNextImageForAvif(db, clock.now()),
+    takeNext: () => takeNextImageForAvif(db, { now: clock.now() }),
     handle: (row, stopping) =>
       handle(row, stopping).catch((error: unknown) => {
         if (!(error instanceof StoppedError))

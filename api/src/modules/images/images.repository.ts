@@ -1,5 +1,5 @@
 import type { ImageVariant } from '@site/shared/contracts/api';
-import { backgroundStatement, query, statement, type Queries } from '../../db';
+import { backgroundQuery, backgroundStatement, query, statement, type Queries } from '../../db';
 
 export interface ImageRow {
   id: string;
@@ -64,8 +64,11 @@ export const findImagesUnusedSince = query.manyValues<string, { since: Date }>(
   `select id from images where unused_since < $since order by unused_since limit 100`,
 );
 
-/** Leases the row: when a process dies meanwhile, others take it once the lease has expired. */
-const takeNextForAvif = backgroundStatement<ImageForAvif>(
+/**
+ * The newest picture whose copies as AVIF are due. Leases the row: when a process dies meanwhile, others take it once the
+ * lease has expired.
+ */
+export const takeNextImageForAvif = backgroundQuery.find<ImageForAvif, { now: Date }>(
   'images.take-next-for-avif',
   `update images set avif_attempts = avif_attempts + 1, avif_due_at = $now::timestamptz + interval '5 minutes'
    where id = (
@@ -87,11 +90,6 @@ export async function insertImage(
 ): Promise<void> {
   // The driver would write an array as a Postgres array, not as JSON.
   await db.execute(insert, { id, owner_id, variants: JSON.stringify(variants), created_at });
-}
-
-/** The newest picture whose copies as AVIF are due. */
-export function takeNextImageForAvif(db: Queries, now: Date): Promise<ImageForAvif | undefined> {
-  return db.find(takeNextForAvif, { now });
 }
 
 /** Notes since when nothing shows a picture, and forgets it of those that are shown again. */

@@ -1,5 +1,5 @@
 import type { MemberNotification } from '@site/shared/contracts/api';
-import { backgroundStatement, query, statement, type Queries, type Statement } from '../../db';
+import { backgroundQuery, query, statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import { toCursorValues } from '../../paging/cursors';
 import type { PageRequest } from '../../paging/page';
@@ -43,12 +43,13 @@ export const markNotificationsRead = query.execute<{
    where n.id = unread.id`,
 );
 
-const removeOldStatement = backgroundStatement(
+export const removeOldMemberNotifications = backgroundQuery.execute<{ before: Date }>(
   'member-notifications.remove-old',
   `delete from member_notifications where created_at < $before`,
 );
 
-const removeBeyondStatement = backgroundStatement(
+/** Removes all but the newest of every member. */
+export const removeMemberNotificationsBeyond = backgroundQuery.execute<{ max: number }>(
   'member-notifications.remove-beyond',
   `delete from member_notifications n
    using (
@@ -74,15 +75,6 @@ export function listMemberNotifications(
   page: PageRequest,
 ): Promise<MemberNotification[]> {
   return db.many(toListStatement(page), { accountId, ...toCursorValues(page.after) });
-}
-
-export async function removeOldMemberNotifications(db: Queries, before: Date): Promise<void> {
-  await db.execute(removeOldStatement, { before });
-}
-
-/** Removes all but the newest of every member. */
-export async function removeMemberNotificationsBeyond(db: Queries, max: number): Promise<void> {
-  await db.execute(removeBeyondStatement, { max });
 }
 
 function toListStatement({ limit, after }: PageRequest): Statement<MemberNotification> {

@@ -10,7 +10,7 @@ const keptMs = 180 * 24 * 60 * 60_000;
 export const memberNotificationsRetention: RetentionJob = {
   name: 'old notifications of members',
   run: async ({ db, clock }) => {
-    await removeOldMemberNotifications(db, new Date(clock.now().getTime() - keptMs));
-    await removeMemberNotificationsBeyond(db, memberNotificationsMax);
+    await removeOldMemberNotifications(db, { before: new Date(clock.now().getTime() - keptMs) });
+    await removeMemberNotificationsBeyond(db, { max: memberNotificationsMax });
   },
 };

@@ -75,5 +75,5 @@ const unconfirmedForMs = 7 * 24 * 60 * 60_000;
 export const newsletterRetention: RetentionJob = {
   name: 'unconfirmed subscribers',
   run: ({ db, clock }) =>
-    deleteUnconfirmedSubscribers(db, new Date(clock.now().getTime() - unconfirmedForMs)),
+    deleteUnconfirmedSubscribers(db, { before: new Date(clock.now().getTime() - unconfirmedForMs) }),
 };

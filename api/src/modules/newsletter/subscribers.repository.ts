@@ -1,4 +1,4 @@
-import { backgroundStatement, query, statement, type Queries } from '../../db';
+import { backgroundQuery, query, statement, type Queries } from '../../db';
 
 export interface SubscriberRow {
   id: string;
@@ -29,7 +29,8 @@ export const removeSubscriber = query.execute<{ id: string }>(
   `delete from subscribers where id = $id`,
 );
 
-const removeUnconfirmed = backgroundStatement(
+/** Deletes requests from before this time that were not confirmed. */
+export const deleteUnconfirmedSubscribers = backgroundQuery.execute<{ before: Date }>(
   'subscribers.remove-unconfirmed',
   `delete from subscribers where confirmed_at is null and requested_at < $before`,
 );
@@ -42,9 +43,4 @@ export async function saveSubscriptionRequest(db: Queries, email: string, now: D
 /** Returns whether this was the first time. */
 export async function confirmSubscriber(db: Queries, id: string, now: Date): Promise<boolean> {
   return (await db.execute(confirm, { id, now })) > 0;
-}
-
-/** Deletes requests from before this time that were not confirmed. */
-export async function deleteUnconfirmedSubscribers(db: Queries, before: Date): Promise<void> {
-  await db.execute(removeUnconfirmed, { before });
 }

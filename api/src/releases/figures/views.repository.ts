@@ -1,5 +1,5 @@
 import type { ReleaseViews, WebVital } from '@site/shared/contracts/api';
-import { backgroundStatement, query, statement, type Queries } from '../../db';
+import { backgroundQuery, backgroundStatement, query, statement, type Queries } from '../../db';
 import type { PageFigure } from './figure-buffer';
 import type { BucketCount } from './vital-buckets';
 
@@ -23,7 +23,8 @@ const add = backgroundStatement(
      count = page_figures.count + excluded.count`,
 );
 
-const mergeDays = backgroundStatement(
+/** Merges the hours of a day that started before. */
+export const mergePageFigures = backgroundQuery.execute<{ before: Date }>(
   'page-figures.merge-days',
   `with hours as (
      delete from page_figures where hour < $before and hour <> date_trunc('day', hour, 'UTC') returning *
@@ -35,7 +36,7 @@ const mergeDays = backgroundStatement(
      count = page_figures.count + excluded.count`,
 );
 
-const removeOfDeleted = backgroundStatement(
+export const removePageFiguresOfDeletedReleases = backgroundQuery.execute(
   'page-figures.remove-of-deleted',
   `delete from page_figures f using releases r
    where r.remote = f.remote and r.release = f.release and r.deleted_at is not null`,
@@ -76,15 +77,6 @@ const list = statement<FiguresRow>(
 /** Adds distinct figures of existing releases. */
 export async function addPageFigures(db: Queries, figures: readonly PageFigure[]): Promise<void> {
   await db.execute(add, { figures: JSON.stringify(figures) });
-}
-
-/** Merges the hours of a day that started before. */
-export async function mergePageFigures(db: Queries, before: Date): Promise<void> {
-  await db.execute(mergeDays, { before });
-}
-
-export async function removePageFiguresOfDeletedReleases(db: Queries): Promise<void> {
-  await db.execute(removeOfDeleted);
 }
 
 /** The sums of every release by remote, newest first; optionally of live releases and fallbacks only. */

@@ -1,4 +1,4 @@
-import { backgroundStatement, query, type Queries } from '../../db';
+import { backgroundQuery, backgroundStatement, query, type Queries } from '../../db';
 import type { RolloutFigures, SideFigures } from './rollout-figures';
 import { rolloutLimits } from './rollout-limits';
 
@@ -66,7 +66,8 @@ const sumLiveVitals = backgroundStatement<{ figure: string; bucket: number; coun
    where remote = $remote and release = $live and figure in ('lcp', 'inp') group by figure, bucket`,
 );
 
-const isSeen = backgroundStatement<{ is_seen: boolean }>(
+/** Whether the shell server failed to render a page of the release that the live one renders. */
+export const isFailureSeen = backgroundQuery.oneValue<boolean, Rollout>(
   'rollout-reports.is-seen',
   `select exists (
      select from rollout_reports where rollout_id = $id::bigint and figure = 'seen' and release = $release
@@ -127,9 +128,4 @@ export async function sumReports(
     ),
     live: toSide(live, ofLive),
   };
-}
-
-/** Whether the shell server failed to render a page of the release that the live one renders. */
-export async function isFailureSeen(tx: Queries, { id, release }: Rollout): Promise<boolean> {
-  return (await tx.one(isSeen, { id, release })).is_seen;
 }

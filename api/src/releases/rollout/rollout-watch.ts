@@ -70,7 +70,7 @@ const percentOf = ({ steps, step }: OpenRollout) => steps[step - 1] ?? 100;
 
 /** Stores the evidence since the last check, and assesses it. */
 async function collectEvidence(tx: Queries, id: string, now: Date): Promise<Decision | undefined> {
-  const rollout = await lockRollout(tx, id);
+  const rollout = await lockRollout(tx, { id });
   if (!rollout) return undefined;
   const { step, step_at: stepAt, step_seconds: seconds, state } = rollout;
   const evidence = updateEvidence(rollout.evidence, await sumReports(tx, rollout), percentOf(rollout));
@@ -87,7 +87,7 @@ async function collectEvidence(tx: Queries, id: string, now: Date): Promise<Deci
 /** Locks the remotes first, like a manual activation. */
 async function apply(tx: Queries, { id, step, next, verdict }: Decision, now: Date): Promise<void> {
   await lockRemotes(tx);
-  const rollout = await lockRollout(tx, id);
+  const rollout = await lockRollout(tx, { id });
   // Another process was faster.
   if (!rollout || rollout.step !== step) return;
   if (next === 'roll-back') await rollBack(tx, rollout, verdict, now);
@@ -106,7 +106,7 @@ async function wait(tx: Queries, rollout: OpenRollout, sentence: string, now: Da
 }
 
 async function abort(tx: Queries, id: string, verdict: string, now: Date): Promise<void> {
-  const rollout = await lockRollout(tx, id);
+  const rollout = await lockRollout(tx, { id });
   if (!rollout) return;
   const { remote, release, live: before } = rollout;
   await endRollout(tx, id, { state: 'stopped', verdict, now });

@@ -1,6 +1,6 @@
 import type { ReleaseDescription } from '@site/shared/contracts';
 import type { RolloutSummary } from '@site/shared/contracts/api';
-import { backgroundStatement, query, statement, type Queries } from '../../db';
+import { backgroundQuery, backgroundStatement, query, statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import type { Evidence, Trials } from './assess-rollout';
 import { removeReports } from './rollout-reports.repository';
@@ -41,13 +41,16 @@ const insert = statement<{ id: string }>(
    values ($remote, $release, $live, $steps, $stepSeconds, $now, $now, $by, $evidence) returning id::text`,
 );
 
-const listOpenIds = backgroundStatement<{ id: string }>(
+export const listOpenRollouts = backgroundQuery.manyValues<string>(
   'rollouts.list-open-ids',
   `select id::text from rollouts where ${isOpen} order by id`,
 );
 
-// One of several processes decides; the others find nothing to do.
-const lockOpen = backgroundStatement<OpenRollout>(
+/**
+ * Undefined when it has ended, or another process holds the lock. One of several processes decides; the others find
+ * nothing to do.
+ */
+export const lockRollout = backgroundQuery.find<OpenRollout, { id: string }>(
   'rollouts.lock-open',
   `select ${columns} from rollouts where id = $id::bigint and ${isOpen} for update skip locked`,
 );
@@ -107,15 +110,6 @@ export const isInRollout = query.exists<{ remote: string; release: string }>(
 export async function insertRollout(tx: Queries, rollout: NewRollout): Promise<string> {
   const { evidence, ...values } = rollout;
   return (await tx.one(insert, { ...values, evidence: JSON.stringify(evidence) })).id;
-}
-
-export async function listOpenRollouts(db: Queries): Promise<string[]> {
-  return (await db.many(listOpenIds)).map(({ id }) => id);
-}
-
-/** Undefined when it has ended, or another process holds the lock. */
-export function lockRollout(tx: Queries, id: string): Promise<OpenRollout | undefined> {
-  return tx.find(lockOpen, { id });
 }
 
 export async function saveRollout(

@@ -1,4 +1,4 @@
-import { backgroundStatement, query, statement, type Queries } from '../../../db';
+import { backgroundQuery, query, statement, type Queries } from '../../../db';
 import { isUsable } from '../usable-account.sql';
 
 export interface NewAccountDeletion {
@@ -48,7 +48,8 @@ const lockAdminRows = statement<{ id: number; is_usable: boolean }>(
    from accounts a where is_admin order by id for no key update`,
 );
 
-const findDue = backgroundStatement<{ account_id: number }>(
+/** Some deletions whose time is over. */
+export const findDueDeletions = backgroundQuery.manyValues<number, { now: Date }>(
   'account-deletions.find-due',
   `select account_id from account_deletions where removes_at <= $now order by removes_at limit 100`,
 );
@@ -79,9 +80,4 @@ export async function lockAdmins(tx: Queries): Promise<number[]> {
   // Later changes are only visible now, with the locks.
   const admins = await tx.many(lockAdminRows);
   return admins.filter(({ is_usable }) => is_usable).map(({ id }) => id);
-}
-
-/** Some deletions whose time is over. */
-export async function findDueDeletions(db: Queries, now: Date): Promise<number[]> {
-  return (await db.many(findDue, { now })).map(({ account_id }) => account_id);
 }

@@ -17,7 +17,8 @@ type RemovalContext = Pick<Context, 'db' | 'storage' | 'clock'>;
  */
 export async function removeDeletedAccounts(context: RemovalContext): Promise<void> {
   const { db, clock } = context;
-  for (const accountId of await findDueDeletions(db, clock.now())) await removeAccount(context, accountId);
+  for (const accountId of await findDueDeletions(db, { now: clock.now() }))
+    await removeAccount(context, accountId);
 }
 
 async function removeAccount(context: RemovalContext, accountId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { backgroundStatement, query, type Queries } from '../../../db';
+import { backgroundQuery, query } from '../../../db';
 
 /** Identifies an attempt by its state, browser and provider. */
 export interface ProviderLogin {
@@ -49,11 +49,7 @@ export const takePendingIdentity = query.find<PendingIdentity, ProviderLogin & {
   `delete from provider_logins where ${isOfBrowser} and subject is not null returning subject, email`,
 );
 
-const deleteExpired = backgroundStatement(
+export const deleteExpiredProviderLogins = backgroundQuery.execute<{ now: Date }>(
   'provider-logins.delete-expired',
   `delete from provider_logins where expires_at < $now`,
 );
-
-export async function deleteExpiredProviderLogins(db: Queries, now: Date): Promise<void> {
-  await db.execute(deleteExpired, { now });
-}

@@ -1,4 +1,4 @@
-import { backgroundStatement, query, type Queries } from '../../../db';
+import { backgroundQuery, query } from '../../../db';
 import type { AccessTokenClaims } from './access-token';
 
 /** A token, used or not, whose session is active. */
@@ -48,7 +48,8 @@ export const findRefreshToken = query.find<RefreshTokenRow, { hash: Buffer; olde
    where t.token_hash = $hash and s.ended_at is null and s.created_at > $oldestStart`,
 );
 
-const deleteUsed = backgroundStatement(
+/** Deletes tokens that were used before this time. */
+export const deleteUsedRefreshTokens = backgroundQuery.execute<{ before: Date }>(
   'refresh-tokens.delete-used',
   `delete from refresh_tokens where used_at < $before`,
 );
@@ -61,9 +62,4 @@ export interface TokenExchange {
   oldestStart: Date;
   /** For the successor, which never outlives its session. */
   expiresAt: Date;
-}
-
-/** Deletes tokens that were used before this time. */
-export async function deleteUsedRefreshTokens(db: Queries, before: Date): Promise<void> {
-  await db.execute(deleteUsed, { before });
 }

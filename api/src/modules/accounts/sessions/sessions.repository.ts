@@ -1,4 +1,4 @@
-import { backgroundStatement, query, statement, type Queries } from '../../../db';
+import { backgroundQuery, query, statement, type Queries } from '../../../db';
 import type { SignedInAccount } from '../../../http/authentication';
 import { isUsable } from '../usable-account.sql';
 import type { AccessTokenClaims } from './access-token';
@@ -28,7 +28,8 @@ export const endSessions = query.execute<{ accountId: number; now: Date }>(
   `update sessions set ended_at = $now where account_id = $accountId and ended_at is null`,
 );
 
-const deleteExpired = backgroundStatement(
+/** Deletes sessions without a valid token, and their tokens. */
+export const deleteExpiredSessions = backgroundQuery.execute<{ now: Date }>(
   'sessions.delete-expired',
   `delete from sessions s
    where not exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at >= $now)`,
@@ -37,9 +38,4 @@ const deleteExpired = backgroundStatement(
 export async function insertSession(db: Queries, accountId: number, now: Date): Promise<string> {
   const { id } = await db.one(insert, { accountId, now });
   return id;
-}
-
-/** Deletes sessions without a valid token, and their tokens. */
-export async function deleteExpiredSessions(db: Queries, now: Date): Promise<void> {
-  await db.execute(deleteExpired, { now });
 }
