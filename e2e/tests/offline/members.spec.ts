@@ -13,7 +13,7 @@ import { publishPost } from '../../steps/publish-post';
 
 test.use({ siteEnv: changeableSite });
 
-test('of what a member reads only what everybody may read is kept, without a word of the member @12.6', async ({
+test('of what a member reads only what everybody may read is kept, without a word of the member, and the reading list works @12.6 @6.102', async ({
   page,
   gate,
   site,
@@ -28,6 +28,8 @@ test('of what a member reads only what everybody may read is kept, without a wor
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/moderation');
   await seePage(page, postPath);
+  await page.getByRole('button', { name: 'Read later' }).click();
+  await seePage(page, '/reading-list');
 
   const kept = await keptTexts(page);
   expect(kept).not.toContain(site.admin.email);
@@ -39,6 +41,9 @@ test('of what a member reads only what everybody may read is kept, without a wor
     await page.goto(postPath);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await page.goto('/reading-list');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 });
 
