@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Alert, FormField } from '@site/shared/ui';
-import { useDraftsApi } from '../drafts/use-drafts-api';
+import { useDraftsApi } from '../drafts/drafts-api';
 import styles from '../post-editor/picture-field.module.css';
 import { toCount } from '../to-count';
 import { useBlogApi } from '../use-blog-api';

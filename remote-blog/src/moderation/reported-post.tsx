@@ -5,7 +5,7 @@ import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { toast } from '@site/shared/toasts';
 import { Badge, Button } from '@site/shared/ui';
-import { PostRow } from '../post-rows/post-row';
+import { Row } from '../rows/row';
 import { authorName } from '../post/author-name';
 import { RelativeTime } from '../relative-time';
 import { toCount } from '../to-count';
@@ -40,7 +40,7 @@ export function ReportedPost({ post, reload, onTakeDown }: ReportedPostProps) {
   }
 
   return (
-    <PostRow
+    <Row
       title={post.title}
       heading={<Link to={paths.post(post.id)}>{post.title}</Link>}
       facts={
@@ -79,6 +79,6 @@ export function ReportedPost({ post, reload, onTakeDown }: ReportedPostProps) {
           Dismiss
         </Button>
       </div>
-    </PostRow>
+    </Row>
   );
 }

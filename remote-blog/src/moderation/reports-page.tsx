@@ -4,7 +4,7 @@ import { usePages, useSWRConfig } from '@site/shared/fetching';
 import type { PageProps } from '@site/shared/pages';
 import { CheckCircleIcon, EmptyState } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
-import { PostRows } from '../post-rows/post-rows';
+import { Rows } from '../rows/rows';
 import { useBlogApi } from '../use-blog-api';
 import { AdminPage } from './admin-page';
 import { ReportedPost } from './reported-post';
@@ -27,7 +27,7 @@ function ReportList() {
   const [takingDown, setTakingDown] = useState<{ post: Reported; reload: () => Promise<void> }>();
   return (
     <>
-      <PostRows
+      <Rows
         pages={reports}
         waiting="Loading the reports…"
         problem="Failed to fetch the reports"
@@ -47,7 +47,7 @@ function ReportList() {
             <ReportedPost post={post} reload={reload} onTakeDown={() => setTakingDown({ post, reload })} />
           );
         }}
-      </PostRows>
+      </Rows>
       {takingDown && (
         <Suspense>
           <TakeDownDialog

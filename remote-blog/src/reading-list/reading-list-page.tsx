@@ -3,7 +3,7 @@ import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { Alert, Button, ButtonLink, EmptyState, ErrorState, Page, Spinner } from '@site/shared/ui';
-import { PostRow } from '../post-rows/post-row';
+import { Row } from '../rows/row';
 import { authorName } from '../post/author-name';
 import { RelativeTime } from '../relative-time';
 import { BookmarkIcon } from './bookmark-icon';
@@ -68,7 +68,7 @@ function Posts() {
         <ul className={styles.posts}>
           {posts.map((post) => (
             <li key={post.id}>
-              <PostRow
+              <Row
                 title={post.title}
                 heading={<Link to={paths.post(post.id)}>{post.title}</Link>}
                 facts={
@@ -85,7 +85,7 @@ function Posts() {
                     Remove
                   </Button>
                 </div>
-              </PostRow>
+              </Row>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ export const listCategories = query.many<Category>(
 );
 
 /** Whether new posts can have it; undefined for an unknown one. */
-const findCategoryState = query.find<{ name: string; retired: boolean }, { id: number }>(
+export const findCategoryState = query.find<{ name: string; retired: boolean }, { id: number }>(
   'categories.find-offered',
   `select name, retired_at is not null as retired from categories where id = $id`,
 );

@@ -1,4 +1,3 @@
-export { findCategoryState } from './categories.repository';
 export { registerManagedCategoriesRoutes } from './managed-categories.routes';
 export { registerCategoriesRoutes } from './categories.routes';
-export { requireCategory, requireOfferedCategory } from './categories.repository';
+export { findCategoryState, requireCategory, requireOfferedCategory } from './categories.repository';

@@ -64,7 +64,10 @@ export const listDraftsToExport = query.many<ExportedDraft, { accountId: number;
  * What the member saved for later and reported. A list has 200 posts; reports are limited by network, and go once an admin has
  * decided.
  */
-export const findMarksToExport = query.one<Pick<AccountExport, 'reading_list' | 'reports'>, { accountId: number }>(
+export const findMarksToExport = query.one<
+  Pick<AccountExport, 'reading_list' | 'reports'>,
+  { accountId: number }
+>(
   'account-exports.find-marks',
   `select
      (

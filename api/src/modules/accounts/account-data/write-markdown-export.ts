@@ -32,7 +32,8 @@ async function toPostFile(
   date: string,
 ): Promise<ZipEntry> {
   const { publicUrl } = context.config;
-  const [picture] = featured_picture === null ? [] : await findImages(context.db, [featured_picture]);
+  const [picture] =
+    featured_picture === null ? [] : await findImages(context.db, { ids: [featured_picture] });
   const fields = {
     title,
     date,
@@ -47,7 +48,7 @@ async function toPostFile(
 async function toDraftFile({ db, config }: ExportContext, draft: ExportedDraft): Promise<ZipEntry> {
   const { title, content, tags, category, picture, ...others } = draft.values;
   const alt = 'featured_image_alt' in others ? others.featured_image_alt : '';
-  const known = category === '' ? undefined : await findCategoryState(db, Number(category));
+  const known = category === '' ? undefined : await findCategoryState(db, { id: Number(category) });
   const fields = {
     title,
     date: draft.saved_at,
