@@ -68,7 +68,9 @@ export function createViews(
         const { remote, release, route, figure: name } = figure;
         const isServed = remote === served.remote && release === served.releases[0] && route === served.route;
         const key = `${served.id} ${name}`;
-        if (!isServed || known.has(key) || !(await isKnown(figure))) continue;
+        if (!isServed || !(await isKnown(figure))) continue;
+        // Nothing is awaited between the two: reports with one token may come at once.
+        if (known.has(key)) continue;
         known.add(key);
         buffer.add(figure);
         if (name === 'view') context.onView?.(served.path);

@@ -1,7 +1,7 @@
 import type { ReleaseViews, ViewReport } from '@site/shared/contracts/api';
 import { createSecondApp } from '../../testing/create-second-app';
 import type { TestApp } from '../../testing/create-test-app';
-import { postFailure, postViews } from '../../testing/post-report';
+import { postFailure, postViews, sealPage } from '../../testing/post-report';
 import { createRegistryApp, createRelease } from '../testing/registry-requests';
 import { forAllTests } from '../../testing/fixtures';
 import { viewsRetention } from '../releases.retention';
@@ -48,6 +48,16 @@ test('adds up views by route, most viewed first', async () => {
       { route: '/posts/:id', views: 1 },
     ],
   });
+});
+
+test('counts one view with one token, also of many reports at once', async () => {
+  const token = sealPage(site, { ...page, releases: [page.release] }, '10.3.0.1');
+  const payload = { views: [{ ...page, views: 1 }], vitals: [], token };
+  const reports = Array.from({ length: 30 }, (_, index) =>
+    site.inject({ method: 'POST', url: '/api/registry/views/', payload, remoteAddress: `10.3.${index}.1` }),
+  );
+  expect((await Promise.all(reports)).map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(204));
+  expect(await readViews()).toMatchObject({ views: 1 });
 });
 
 test('loses no view of many at once, and two processes add up', async () => {
