@@ -5,6 +5,7 @@ export const drillNames = [
   'overload',
   'expensive-posts',
   'full-disk',
+  'restore',
   'rollout',
   'containers',
   'postgres-versions',

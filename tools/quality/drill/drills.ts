@@ -5,6 +5,7 @@ import { fullDisk } from './full-disk';
 import { killApi, killDatabase } from './kill';
 import { overload } from './overload';
 import { postgresVersions } from './postgres-versions/postgres-versions';
+import { restore } from './restore';
 import { rollout } from './rollout/rollout';
 
 export const drills: Drill[] = [
@@ -13,6 +14,7 @@ export const drills: Drill[] = [
   overload,
   expensivePosts,
   fullDisk,
+  restore,
   rollout,
   containers,
   postgresVersions,

@@ -32,6 +32,10 @@ export interface SiteUnderDrill {
 /** The requirements of a drill for its site. */
 export interface SiteOptions {
   smallFolder?: SmallFolder;
+  /** Variables beside the usual ones. */
+  env?: Record<string, string>;
+  /** Fills the folder of the site before it is started. */
+  fill?: (dataDir: string) => Promise<void>;
 }
 
 interface SiteReady {
@@ -40,7 +44,7 @@ interface SiteReady {
   firstAdmin: SiteUnderDrill['admin'];
 }
 
-const drillEnvironment = {
+export const drillEnvironment = {
   ...neutralEnvironment,
   LOG_LEVEL: 'error',
   // Enables every call.
@@ -48,8 +52,9 @@ const drillEnvironment = {
 };
 
 /** Starts a site like `npm start`, with a new folder and free ports. */
-export async function startSiteUnderDrill({ smallFolder }: SiteOptions): Promise<SiteUnderDrill> {
+export async function startSiteUnderDrill({ smallFolder, env, fill }: SiteOptions): Promise<SiteUnderDrill> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-drill-'));
+  await fill?.(dataDir);
   const logFile = path.join(dataDir, 'site.log');
   const log = await open(logFile, 'a');
   const command = [process.execPath, fromRoot('tools/run.mjs'), 'start'];
@@ -58,7 +63,7 @@ export async function startSiteUnderDrill({ smallFolder }: SiteOptions): Promise
     : command;
   const starter = spawn(program, args, {
     cwd: fromRoot(),
-    env: { ...process.env, ...drillEnvironment, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, ...drillEnvironment, ...env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   });
   await log.close();
