@@ -24,7 +24,7 @@ async function importTexts(texts: Record<string, string | Uint8Array<ArrayBuffer
     // jsdom's files cannot be read so.
     return Object.assign(file, { arrayBuffer: async () => bytes.buffer });
   });
-  await userEvent.upload(await screen.findByLabelText('Import Markdown'), files, { applyAccept: false });
+  await userEvent.upload(await screen.findByLabelText('Markdown files'), files, { applyAccept: false });
   const title = await screen.findByText(/^\d+ drafts? imported/);
   const saved = requests.filter(({ call }) => call.startsWith('PUT /drafts/'));
   return {

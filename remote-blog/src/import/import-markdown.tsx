@@ -30,7 +30,7 @@ export function ImportMarkdown({ onImported }: ImportMarkdownProps) {
   }
 
   return (
-    <FormField label="Import Markdown" hint={hint}>
+    <FormField label="Markdown files" hint={hint}>
       {(control) => (
         <div className={styles.field}>
           <div className={styles.area}>

@@ -15,9 +15,10 @@ export function MyPostsPage({ title }: PageProps) {
       <p className={styles.write}>
         <ButtonLink to={paths.writeBlog}>Write a post</ButtonLink>
       </p>
-      <section className={styles.import}>
+      <details className={styles.import}>
+        <summary className={styles.summary}>Import Markdown</summary>
         <ImportMarkdown onImported={() => setImports(imports + 1)} />
-      </section>
+      </details>
       <OwnDrafts key={imports} />
       <OwnPosts />
     </Page>

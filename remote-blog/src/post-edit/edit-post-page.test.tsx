@@ -174,6 +174,7 @@ it('shows the new text to an author who has just read the old one', async () => 
       'GET /categories': { status: 200, body: sampleCategories },
       'GET /posts/7/': () => ({ status: 200, body: { ...stored, content: texts.shift() } }),
       'GET /posts/7/edit/': { status: 200, body: stored },
+      'GET /reading-list/': { status: 200, body: [] },
       'PUT /posts/7/': { status: 200, body: stored },
     },
   });
