@@ -54,7 +54,10 @@ test('is a page that the browser renders, and a policy without more, where there
   renders.mockResolvedValue(undefined);
   const { text, headers } = await make();
   expect(text).toContain('<div id="root"></div>');
-  expect(headers['content-security-policy']?.match(/'sha256-.*?'/g)).toEqual([toHashSource(headScript)]);
+  expect(headers['content-security-policy']?.match(/'sha256-.*?'/g)).toEqual([
+    toHashSource(headScript),
+    toHashSource(''),
+  ]);
   expect(text).toContain(`<script>${headScript}</script>`);
 });
 

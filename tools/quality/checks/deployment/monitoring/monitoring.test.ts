@@ -14,7 +14,9 @@ function figuresOf(folder: string): string[] {
     ...texts
       .filter((text) => text.includes("from 'prom-client'"))
       .flatMap((text) => namesAfter(/(?:name: |gauge\()\s*'([a-z_]+)'/g, text)),
-    ...texts.flatMap((text) => namesAfter(/figures\??\.watch\(\s*'([a-z_]+)'/g, text)),
+    ...texts.flatMap((text) =>
+      namesAfter(/(?:figures\??\.watch|createOutcomeCounter)\(\s*'([a-z_]+)'/g, text),
+    ),
   ];
 }
 
