@@ -14,10 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-function respond(path: string, members?: object): Promise<Response> {
+function respond(path: string): Promise<Response> {
   const url = new URL(`http://site.test${path}`);
   const request = { url: url.href } as Request;
-  return during((event) => openPage({ event, request, url }, apiBaseUrl), members);
+  return during((event) => openPage({ event, request, url }, apiBaseUrl));
 }
 
 async function open(path: string) {
@@ -49,7 +49,9 @@ it('opens the list of what can be read in the place of any other page', async ()
 
 it('does not wait for a network that is silent', async () => {
   jest.useFakeTimers();
-  const opening = respond('/tools', { preloadResponse: new Promise(() => {}) });
+  const event = { preloadResponse: new Promise(() => {}), waitUntil: () => {} };
+  const url = new URL('http://site.test/tools');
+  const opening = openPage({ event: event as never, request: { url: url.href } as Request, url }, apiBaseUrl);
   await jest.advanceTimersByTimeAsync(4000);
   expect(await (await opening).text()).toContain('data-offline="kept"');
 });
