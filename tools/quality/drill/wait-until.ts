@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRequest } from './send-request';
 
-/** Polls a condition; resolves with the milliseconds that it took, rejects after a time limit. */
+/**
+ * Polls a condition; resolves with the milliseconds that it took, rejects after a time limit. The limit is no promise: it is for
+ * a machine that is ten times slower than usual, and drills judge the time that it took.
+ */
 export async function waitUntil(
   isSo: () => Promise<boolean>,
   what: string,
-  timeoutMs = 30_000,
+  timeoutMs = 300_000,
 ): Promise<number> {
   const startedAt = performance.now();
   while (!(await isSo())) {
