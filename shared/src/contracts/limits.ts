@@ -57,7 +57,12 @@ export const activationReasonMaxLength = 500;
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** True when `text` is an address that the site accepts. Expects trimmed text. */
+/**
+ * True when `text` is an address that the site accepts. Expects trimmed text. The domain may be in any script: the API stores its
+ * ASCII form (`normalizeEmail`).
+ */
 export function isEmail(text: string): boolean {
-  return text.length <= emailMaxLength && emailPattern.test(text);
+  const at = text.lastIndexOf('@');
+  const ascii = text.slice(0, at) + text.slice(at).replace(/[\p{L}\p{M}]/gu, 'a');
+  return text.length <= emailMaxLength && emailPattern.test(ascii);
 }

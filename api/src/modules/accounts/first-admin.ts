@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { normalizeEmail } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { hasAdmin, insertAccount, lockAccounts, promoteToAdmin } from './accounts.repository';
-import { normalizeEmail } from '../../mail/normalize-email';
 import { hashPassword } from '../../password-hash';
 
 export interface FirstAdmin {

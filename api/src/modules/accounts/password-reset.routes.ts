@@ -10,7 +10,7 @@ import { bodyErrors, errorResponses, resetGrantAuth } from '../../http/error-res
 import { rememberDevice } from './sessions/known-device';
 import { rememberBrowser } from './browser-cookie';
 import { toCallerWithBrowser } from './caller';
-import { normalizeEmailField } from '../../mail/normalize-email';
+import { normalizeEmailField } from '../../mail/normalize-email-field';
 import { createPasswordReset } from './password-reset.service';
 import { clearResetGrantCookie, findResetGrantCookie } from './reset-grant-cookie';
 

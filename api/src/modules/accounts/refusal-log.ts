@@ -1,8 +1,8 @@
+import { normalizeEmail } from '@site/shared/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { RateLimitedError } from '../../errors/errors';
 import { deriveKey } from '../../http/derive-key';
-import { normalizeEmail } from '../../mail/normalize-email';
 
 export type RefusalEvent = 'login_refused' | 'code_refused' | 'provider_login_refused';
 

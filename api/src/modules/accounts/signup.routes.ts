@@ -4,7 +4,7 @@ import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { rememberBrowser } from './browser-cookie';
 import { toCallerWithBrowser, toCaller } from './caller';
-import { normalizeEmailField } from '../../mail/normalize-email';
+import { normalizeEmailField } from '../../mail/normalize-email-field';
 import { createSignups, createResend } from './signup.service';
 
 export function registerSignupRoutes(app: App, context: Context): void {

@@ -1,5 +1,6 @@
+import { normalizeEmail } from '@site/shared/contracts/api';
 import { createTestApp } from '../../testing/create-test-app';
-import { codeIn } from '../../testing/mailed-codes';
+import { codeIn, lastCodeFor } from '../../testing/mailed-codes';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
 import { createTestBrowser, type TestBrowser } from '../../testing/create-test-browser';
 import { forAllTests } from '../../testing/fixtures';
@@ -32,6 +33,18 @@ test('mails a code that turns the sign-up into a signed-in account @9.10', async
   const profile = await api.inject({ url: '/api/profile/', headers: { authorization: `Bearer ${token}` } });
   expect(profile.json()).toEqual(user);
   expect((await browser.post('/auth/refresh/', { refresh })).statusCode).toBe(200);
+});
+
+test.each([
+  ['anna@bücher.example', 'anna@xn--bcher-kva.example'],
+  ['otto@xn--strae-oqa.example', 'otto@Straße.example'],
+])('%s is the account of %s @4.54', async (signedUp, loggedIn) => {
+  const browser = createTestBrowser(api);
+  await signUp(browser, signedUp);
+  const otp = await lastCodeFor(api, normalizeEmail(signedUp));
+  expect((await browser.post('/verify-otp/', { email: signedUp, otp })).statusCode).toBe(200);
+  const login = { email: loggedIn, password: goodPassword };
+  expect((await createTestBrowser(api).post('/login/', login)).statusCode).toBe(200);
 });
 
 test('responds in the same way for a known address, and mails its owner a hint instead of a code', async () => {

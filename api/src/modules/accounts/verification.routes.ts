@@ -4,7 +4,7 @@ import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { rememberDevice } from './sessions/known-device';
 import { toCaller } from './caller';
-import { normalizeEmailField } from '../../mail/normalize-email';
+import { normalizeEmailField } from '../../mail/normalize-email-field';
 import { setResetGrantCookie } from './reset-grant-cookie';
 import { createRefusalLog, findRefusalReason } from './refusal-log';
 import { createVerification } from './verification.service';

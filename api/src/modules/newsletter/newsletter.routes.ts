@@ -2,7 +2,7 @@ import { MessageResponse, SubscribeRequest, SubscriptionTokenRequest } from '@si
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
-import { normalizeEmailField } from '../../mail/normalize-email';
+import { normalizeEmailField } from '../../mail/normalize-email-field';
 import { createNewsletter, type Newsletter } from './newsletter.service';
 
 const tags = ['newsletter'];

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@site/shared/contracts/api';
 import type {
   CreatedSubscription,
   SubscribeTeamRequest,
@@ -8,7 +9,6 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors/erro
 import type { RateRule } from '../../http/rate-limiter';
 import { requireSecureUrl } from '../../http/require-secure-url';
 import { enqueueMail } from '../../mail/outbox.repository';
-import { normalizeEmail } from '../../mail/normalize-email';
 import { requireRemote } from '../catalog/remotes.repository';
 import { createConfirmationCodes } from './confirmation-codes';
 import { notify } from './notify-team';

@@ -8,6 +8,7 @@ export * from './drafts';
 export * from './member-notifications';
 export * from './members';
 export * from './newsletter';
+export { normalizeEmail } from '../normalize-email';
 export * from './oidc';
 export * from './page-data';
 export * from './post-fields';

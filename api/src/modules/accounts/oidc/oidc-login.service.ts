@@ -1,11 +1,11 @@
 import { isEmail } from '@site/shared/contracts';
+import { normalizeEmail } from '@site/shared/contracts/api';
 import type { Profile } from '@site/shared/contracts/api';
 import type { Context } from '../../../context';
 import { UnavailableError } from '../../../errors/errors';
 import { providerLoginsPerNetwork, providerResponsesPerNetwork } from '../account-limits';
 import type { Browser } from '../browser-cookie';
 import type { Caller, CallerWithBrowser } from '../caller';
-import { normalizeEmail } from '../../../mail/normalize-email';
 import { toProfile } from '../profile';
 import { createOpaqueToken, hashOpaqueToken } from '../../../opaque-token';
 import { createSessions, type TokenPair } from '../sessions/sessions.service';

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@site/shared/contracts/api';
 import type { LoginRequest, Profile } from '@site/shared/contracts/api';
 import type { Context } from '../../../context';
 import { RateLimitedError, UnauthorizedError } from '../../../errors/errors';
@@ -9,7 +10,6 @@ import { findAccountByEmail, lockPasswordHash } from '../accounts.repository';
 import type { CallerWithBrowser } from '../caller';
 import { takeCode, type CodeRequester } from '../code-allowance';
 import { bindSignup, findSignupByPassword } from '../code-requests.repository';
-import { normalizeEmail } from '../../../mail/normalize-email';
 import { createAddressHasher, isSameHash } from '../../../password-hash';
 import { toProfile } from '../profile';
 import { toFailedLoginCounts } from './failed-login-counts';

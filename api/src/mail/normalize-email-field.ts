@@ -1,9 +1,5 @@
+import { normalizeEmail } from '@site/shared/contracts/api';
 import type { FastifyRequest } from 'fastify';
-
-/** Addresses are compared trimmed and in lower case. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 /** Use as `preValidation`: autofill adds spaces around addresses, which must not be rejected. */
 export async function normalizeEmailField(request: FastifyRequest): Promise<void> {
