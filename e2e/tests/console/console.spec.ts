@@ -79,7 +79,7 @@ test('an admin sees what is live, rolls back with a reason, and finds it in the 
   await test.step('a rollback is asked for with a reason, by keyboard, and the site changes', async () => {
     await page.getByRole('button', { name: 'Roll back tools' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Roll back tools?' });
-    await expect(dialog).toContainText(`Within seconds all visitors have ${before} instead of ${live}.`);
+    await expect(dialog).toContainText(`Everyone gets ${before} instead of ${live} within seconds.`);
     await expectNoViolations(page, 'dialog');
     await dialog.getByLabel('Reason').fill('the list is empty');
     await dialog.getByRole('button', { name: 'Roll back' }).press('Enter');

@@ -20,8 +20,8 @@ export function ActivateDialog({ remote, release, live, onClose }: ActivateDialo
       title={`Make ${remote} ${release} live?`}
       description={
         live === undefined
-          ? 'Within seconds all visitors have it.'
-          : `Within seconds all visitors have it instead of ${live}. For ten minutes it is watched, and taken back when it fails clearly more often.`
+          ? 'Everyone gets it within seconds.'
+          : `Everyone gets it instead of ${live} within seconds. We watch it for ten minutes, and take it back if it clearly fails more often.`
       }
       confirm="Make live"
       isDangerous

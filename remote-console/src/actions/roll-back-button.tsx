@@ -19,8 +19,8 @@ export function RollBackButton({ remote, live, before, rollout }: RollBackButton
   if (live === undefined || (before === undefined && !isPartial)) return null;
   const name = isPartial ? 'Take back' : 'Roll back';
   const description = isPartial
-    ? `Ends the rollout of ${rollout.release}: within seconds all visitors have ${rollout.live} again.`
-    : `Within seconds all visitors have ${before} instead of ${live}.`;
+    ? `Ends the rollout of ${rollout.release}: everyone gets ${rollout.live} again within seconds.`
+    : `Everyone gets ${before} instead of ${live} within seconds.`;
   return (
     <DialogButton
       aria-label={`${name} ${remote}`}

@@ -17,7 +17,7 @@ export function LastDay({ remote }: { remote: string }) {
         <Skeleton count={2} />
       </div>
     ) : (
-      <p className={styles.figures}>The views of the last 24 hours could not be loaded.</p>
+      <p className={styles.figures}>Failed to load the views of the last 24 hours.</p>
     );
   const { views, failures } = sum(data.points);
   const byHour = listTimes('24 h', now).map(

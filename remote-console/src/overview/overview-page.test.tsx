@@ -80,7 +80,7 @@ it('shows a rollout with its steps and verdict, and takes that back', async () =
   );
   await userEvent.click(within(card).getByRole('button', { name: 'Take back blog' }));
   const dialog = await screen.findByRole('dialog', { name: 'Take back blog?' });
-  expect(dialog).toHaveTextContent('Ends the rollout of r3: within seconds all visitors have r2 again.');
+  expect(dialog).toHaveTextContent('Ends the rollout of r3: everyone gets r2 again within seconds.');
   await userEvent.type(within(dialog).getByLabelText('Reason'), ' too slow ');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());

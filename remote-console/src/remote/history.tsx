@@ -16,7 +16,7 @@ export function History({ remote }: { remote: string }) {
       <Loaded state={audit} what="the history">
         {(all) => {
           const own = all.filter((entry) => entry.remote === remote);
-          if (own.length === 0) return <p className={styles.muted}>Nothing has been changed yet.</p>;
+          if (own.length === 0) return <p className={styles.muted}>Nothing’s changed yet.</p>;
           return (
             <ol className={styles.list} aria-labelledby={id}>
               {own.map((entry, index) => (

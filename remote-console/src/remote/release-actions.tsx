@@ -53,7 +53,7 @@ export function ReleaseActions({
           dialog={(onClose) => (
             <ChangeDialog
               title={`Delete ${remote} ${release}?`}
-              description="Its files are deleted for good, and its name stays taken. The registry refuses that as long as open tabs may still use them."
+              description="Its files will be gone for good, and its name stays taken. The registry won’t allow it while open tabs may still use them."
               confirm="Delete"
               isDangerous
               send={() => api.remove(remote, release)}

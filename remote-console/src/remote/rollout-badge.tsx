@@ -3,6 +3,6 @@ import { Badge } from '@site/shared/ui';
 
 /** How far an open rollout is. */
 export function RolloutBadge({ rollout: { state, steps, percent } }: { rollout: RolloutSummary }) {
-  if (state === 'waiting') return <Badge tone="warning">Waits, look at it</Badge>;
+  if (state === 'waiting') return <Badge tone="warning">Needs a look</Badge>;
   return <Badge tone="info">{steps.length === 1 ? 'Watched' : `${percent} % of visitors`}</Badge>;
 }
