@@ -39,15 +39,15 @@ export function AccountData() {
   return (
     <>
       <p className={styles.hint}>
-        One file (JSON) with your account, your page, your posts whatever their status, your drafts, and your
-        pictures. We tell you by mail that it was downloaded.
+        One file (JSON) with your account, page, drafts, pictures, and all your posts, published or not. We’ll
+        email you when it’s downloaded.
       </p>
       <Button busy={starting === 'json'} onClick={() => void startDownload('json')}>
         {starting === 'json' ? 'Preparing...' : 'Download your data'}
       </Button>
       <p className={styles.next}>
         Your posts and drafts as Markdown: an archive (ZIP) with a file for each, where pictures are addresses
-        on this site. “Import Markdown” under “My posts” reads them again.
+        on this site. You can bring them back with “Import Markdown” under “My posts”.
       </p>
       <Button busy={starting === 'markdown'} onClick={() => void startDownload('markdown')}>
         {starting === 'markdown' ? 'Preparing...' : 'Export as Markdown'}

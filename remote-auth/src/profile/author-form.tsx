@@ -23,7 +23,7 @@ export function AuthorForm({ details: { handle, bio, links } }: { details: Autho
         defaultValue={handle ?? ''}
         hint={
           handle === null
-            ? 'The end of the address of your page. Left empty, it is made of your display name.'
+            ? 'The end of the address of your page. Leave it empty, and we’ll make one from your display name.'
             : 'The end of the address of your page. Links to the old address stop working when you change it.'
         }
       />

@@ -27,7 +27,7 @@ export function AuthorSection() {
         Your page
       </h2>
       <p className={styles.lead}>
-        <span>Everybody can see it, once a post of yours is published and you have a display name.</span>{' '}
+        <span>Everyone can see it once you have a published post and a display name.</span>{' '}
         {details?.handle && user?.name && (
           <Link to={collectionPaths.author(details.handle)}>Show my page</Link>
         )}

@@ -27,11 +27,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && !pending && onClose()}
       title="Delete your account?"
-      description="You are signed out on all devices at once, and your page and what waits for approval are gone. For 14 days you can restore everything by signing in; then your account is removed for good, with your drafts and all pictures that no post needs any more."
+      description="You’ll be signed out on every device at once, and your page and anything waiting for approval will be gone. For 14 days you can restore it all by signing in. After that your account is gone for good, with your drafts and every picture no post needs."
     >
       <Form {...formProps}>
         <fieldset className={styles.choices} aria-describedby={errors.posts && 'posts-error'}>
-          <legend className={styles.legend}>What should become of your posts?</legend>
+          <legend className={styles.legend}>What should happen to your posts?</legend>
           {choices.map(({ value, label }) => (
             <label key={value} className={styles.choice}>
               <input type="radio" name="posts" value={value} />
@@ -48,7 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           hint={
             <>
-              Without one, because you sign in elsewhere?{' '}
+              No password, because you sign in elsewhere?{' '}
               <Link to={paths.forgotPassword}>Set a password</Link> first.
             </>
           }

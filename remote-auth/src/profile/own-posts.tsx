@@ -12,7 +12,7 @@ export function OwnPosts() {
   if (failed) {
     return (
       <ErrorState
-        title="Your posts could not be loaded"
+        title="Failed to load your posts"
         text={toApiError(error).message}
         action={<Button onClick={() => void reload()}>Try again</Button>}
       />

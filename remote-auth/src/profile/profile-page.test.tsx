@@ -142,7 +142,7 @@ it('tries again when the posts could not be loaded', async () => {
   await open({
     'GET /posts/mine/': () => (healthy ? { status: 200, body: [post(1, 'published')] } : { status: 503 }),
   });
-  expect(screen.getByText('Your posts could not be loaded')).toBeVisible();
+  expect(screen.getByText('Failed to load your posts')).toBeVisible();
   healthy = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Post 1')).toBeVisible();

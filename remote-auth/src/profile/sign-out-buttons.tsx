@@ -25,9 +25,7 @@ export function SignOutButtons() {
 
   return (
     <>
-      <p className={styles.hint}>
-        Signing out everywhere ends every session of your account, on other devices and here.
-      </p>
+      <p className={styles.hint}>Signing out everywhere signs you out here and on all your other devices.</p>
       <div className={styles.buttons}>
         <Button onClick={() => signOut()}>
           <SignOutIcon />
