@@ -63,7 +63,7 @@ function DataCollection() {
         </li>
         <li>
           <strong>Your posts:</strong> title, category, text and pictures, when you sent them, and whether
-          they were approved or declined, with the reason.
+          they were approved or rejected, with the reason.
         </li>
         <li>
           <strong>Your pictures:</strong> they are converted when they arrive. Only the converted copies are

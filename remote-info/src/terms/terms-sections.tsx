@@ -113,9 +113,9 @@ function Approval() {
         them. Posts by admins are published at once.
       </p>
       <p>
-        We look at whether a post keeps these terms and is of use to developers. If we decline one, we give
-        you the reason. Approval does not mean that we share an opinion or have checked every fact, and there
-        is no right to be published.
+        We look at whether a post keeps these terms and is of use to developers. If we reject one, we give you
+        the reason. Approval does not mean that we share an opinion or have checked every fact, and there is
+        no right to be published.
       </p>
     </>
   );
