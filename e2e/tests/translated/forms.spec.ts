@@ -385,7 +385,7 @@ const scenes: Record<string, (page: Page, api: FakeApi) => Promise<void>> = {
     const dialog = page.getByRole('dialog', { name: 'Reject this post?' });
     const reject = dialog.getByRole('button', { name: 'Reject post' });
     await reject.click();
-    await expect(dialog.getByText('Say why, so that the author can do better')).toBeVisible();
+    await expect(dialog.getByText('Say why, so the author can do better')).toBeVisible();
     await dialog.getByLabel('Reason').fill('Name your sources');
     api.on('POST /moderation/posts/2/reject/', { body: post(2) });
     await reject.click();

@@ -16,7 +16,7 @@ export function DeleteDraftDialog({ draft, onDeleted, onClose }: DeleteDraftDial
   return (
     <DeletionDialog
       title="Delete this draft?"
-      description={`${name} and its earlier versions go for good, on all devices.`}
+      description={`${name} and its earlier versions will be gone for good, on every device.`}
       label="Delete draft"
       success={`${name} is deleted.`}
       remove={() => api.remove(draft.id)}

@@ -41,7 +41,7 @@ export function DraftNotice({ state, sync, onOpen }: DraftNoticeProps) {
   async function takeTheirs() {
     const draft = await sync.takeTheirs();
     if (draft) onOpen(draft);
-    else toast.error('The other text could not be opened. Yours is still here.', toastOptions);
+    else toast.error('Couldn’t open the other text. Yours is still here.', toastOptions);
   }
 
   if (kind === 'gone') {

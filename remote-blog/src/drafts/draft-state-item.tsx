@@ -31,7 +31,7 @@ export function DraftStateItem({ draft, state, sync, onOpen }: DraftStateItemPro
     const restored = await sync.restoreState(state.revision);
     setRestoring(false);
     if (!restored) {
-      toast.error('This version could not be restored. Please try again.', toastOptions);
+      toast.error('Couldn’t restore this version. Please try again.', toastOptions);
       return;
     }
     toast.success(

@@ -32,7 +32,7 @@ export function DraftStates({ sync, onOpen }: DraftStatesProps) {
   if (items.length === 0) {
     return (
       <p className={styles.empty}>
-        None so far. One is kept whenever you pause for some minutes, and when you begin again.
+        None so far. We keep one whenever you pause for a few minutes, and when you come back.
       </p>
     );
   }

@@ -103,13 +103,13 @@ it('says of each file why it was not imported, and imports the others @6.106', a
   expect(drafts).toHaveLength(1);
   expect(title).toBe('1 draft imported, 8 files not');
   expect(told).toEqual([
-    'picture.png was not imported. This is no Markdown file (.md).',
+    'picture.png was not imported. This isn’t a Markdown file (.md).',
     expect.stringMatching(/^broken\.md was not imported\. Its front matter cannot be read, line \d: .+quote/),
     'list.md was not imported. Its front matter has no names of fields.',
-    'toml.md was not imported. Its front matter is TOML. Only YAML can be read.',
+    'toml.md was not imported. Its front matter is TOML. We can only read YAML.',
     'aliases.md was not imported. Its front matter has aliases, which are not read.',
     'empty.md was not imported. It is empty.',
-    'latin.md was not imported. This is no text in UTF-8.',
+    'latin.md was not imported. This isn’t text in UTF-8.',
     'large.md was not imported. It is larger than 2 MB.',
   ]);
 });

@@ -11,7 +11,7 @@ const frontMatter = /^---[ \t]*\n(?:([^]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
 /** Parts a Markdown file into its front matter, which may be missing, and its text. @throws ImportError */
 export function splitFrontMatter(file: string): MarkdownParts {
-  if (/^\+\+\+[ \t]*\n/.test(file)) throw new ImportError('Its front matter is TOML. Only YAML can be read.');
+  if (/^\+\+\+[ \t]*\n/.test(file)) throw new ImportError('Its front matter is TOML. We can only read YAML.');
   const [whole, yaml = ''] = frontMatter.exec(file) ?? [];
   if (whole === undefined) return { fields: {}, text: file };
   return { fields: readYaml(yaml), text: file.slice(whole.length) };

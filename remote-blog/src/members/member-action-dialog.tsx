@@ -22,7 +22,7 @@ export function MemberActionDialog({ action, onDone, onClose }: MemberActionDial
     <ReasonDialog
       title={action.title}
       description={`${action.description} They’re told the reason by email, and it stays in the log.`}
-      missing="Say why, so that the member knows"
+      missing="Say why, so the member knows"
       option={action.asksForPosts ? hidingPosts : undefined}
       submit={action.submit}
       variant={action.isDangerous ? 'danger' : 'primary'}

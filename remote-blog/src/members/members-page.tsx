@@ -17,7 +17,7 @@ export function MembersPage({ title }: PageProps) {
   const [params, setParams] = useSearchParams();
   const words = params.get('q') ?? '';
   return (
-    <AdminPage title={title} lead="Everybody with an account, newest first.">
+    <AdminPage title={title} lead="Everyone with an account, newest first.">
       <form
         role="search"
         className={styles.search}

@@ -31,7 +31,7 @@ export function KeysDialog({ isOn, onToggle, onClose }: KeysDialogProps) {
           </div>
         ))}
       </dl>
-      {!isOn && <p>Single keys are switched off in this browser.</p>}
+      {!isOn && <p>Single keys are off in this browser.</p>}
       <DialogActions>
         <Button onClick={onToggle}>{isOn ? 'Switch single keys off' : 'Switch single keys on'}</Button>
         <Button variant="primary" onClick={onClose}>

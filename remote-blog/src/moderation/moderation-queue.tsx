@@ -91,7 +91,7 @@ export function ModerationQueue() {
       <Rows
         pages={{ ...queue, items }}
         waiting="Loading the queue…"
-        problem="Failed to fetch the posts that wait"
+        problem="Failed to fetch the queue"
         empty={
           <EmptyState
             icon={<CheckCircleIcon size={22} />}

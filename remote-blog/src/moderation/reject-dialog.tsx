@@ -16,10 +16,10 @@ export function RejectDialog({ posts, onReject, onClose }: RejectDialogProps) {
       title={isOne ? 'Reject this post?' : `Reject ${posts.length} posts?`}
       description={
         isOne
-          ? `“${only.title}” will not be published. Its author is told the reason.`
-          : 'None of them will be published. Each author is told the same reason.'
+          ? `“${only.title}” won’t be published. We’ll tell its author why.`
+          : 'None of them will be published. We’ll give each author the same reason.'
       }
-      missing="Say why, so that the author can do better"
+      missing="Say why, so the author can do better"
       submit={isOne ? 'Reject post' : `Reject ${posts.length} posts`}
       send={({ reason }) => Promise.resolve(onReject(reason))}
       onClose={onClose}

@@ -18,7 +18,7 @@ export function ReportDialog({ post, asMember, onClose }: ReportDialogProps) {
   return (
     <ReasonDialog<ReportReason, void>
       title="Report this post?"
-      description={`The admins look at “${post.title}” and decide. Its author is not told who has reported it.`}
+      description={`An admin will look at “${post.title}”. Its author won’t know who reported it.`}
       choice={{ label: 'What is wrong?', options: reportReasons, missing: 'Choose what is wrong' }}
       words={{ label: 'Details (optional)', maxLength: reportNoteMaxLength }}
       submit="Report post"

@@ -16,11 +16,11 @@ export function TakeDownDialog({ post, onDone, onClose }: TakeDownDialogProps) {
   return (
     <ReasonDialog
       title="Take this post down?"
-      description={`Readers won’t find “${post.title}” any more. Its author is told the reason, and can change the post and send it again.`}
-      missing="Say why, so that the author knows"
+      description={`Readers won’t find “${post.title}” any more. We’ll tell its author why. They can change it and send it again.`}
+      missing="Say why, so the author knows"
       option={{
         label: 'Delete it for good',
-        hint: 'The post and its pictures go, for its author as well.',
+        hint: 'The post and its pictures will be gone, for its author too.',
       }}
       submit="Take down"
       send={({ reason, isChosen }) => blogApi.takeDown(post, reason, isChosen)}

@@ -149,7 +149,7 @@ it('says that somebody else has decided, and refreshes', async () => {
   renderQueue({ 'POST /moderation/posts/7/approve/': { status: 409 } });
   const post = await findPost('Notes on queues');
   await userEvent.click(within(post).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Somebody else has already decided about this post.')).toBeVisible();
+  expect(await screen.findByText('Someone else has already decided on this post.')).toBeVisible();
   await waitFor(() => expect(post).not.toBeInTheDocument());
 });
 

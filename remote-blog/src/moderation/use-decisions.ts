@@ -95,7 +95,7 @@ const isConflict = (error: unknown) => isApiError(error) && error.status === 409
 function describeFailure(error: unknown): string {
   if (!isApiError(error)) return 'Something went wrong';
   if (error.status !== 409) return error.message;
-  return conflicts[error.code ?? ''] ?? 'Somebody else has already decided about this post.';
+  return conflicts[error.code ?? ''] ?? 'Someone else has already decided on this post.';
 }
 
 function describe({ title, publish_at: time }: QueuedPostSummary, reason: string | undefined): string {

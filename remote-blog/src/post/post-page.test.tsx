@@ -107,7 +107,7 @@ describe('an admin', () => {
     const call = 'POST /moderation/posts/7/take-down/';
     const { requests } = renderPost({ user: admin, api: { ...read, [call]: { status: 200, body: own } } });
     const dialog = await takeDown('\u3164');
-    expect(await dialog.findByText('Say why, so that the author knows')).toBeVisible();
+    expect(await dialog.findByText('Say why, so the author knows')).toBeVisible();
     await userEvent.clear(dialog.getByLabelText(/^Reason/));
     await userEvent.type(dialog.getByLabelText(/^Reason/), ' Spam ');
     await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
