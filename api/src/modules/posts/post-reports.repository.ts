@@ -4,7 +4,7 @@ import {
   type ReportedPost,
   type ReportReason,
 } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import type { PageRequest } from '../../paging/page';
 import { authorColumn } from './post-columns.sql';
@@ -23,13 +23,17 @@ interface NewReport extends Reporter {
   now: Date;
 }
 
-// The lock has a decision about the post come before or after the report.
-const findAuthor = statement<{ authorId: number }>(
+/**
+ * The author of a public post, which stays public until the transaction ends; undefined of any other. So a decision about the post
+ * comes before or after the report.
+ */
+export const findReportedAuthor = query.findValue<number, { postId: number }>(
   'post-reports.find-author',
-  `select author_id as "authorId" from posts where id = $postId and status = 'published' for share`,
+  `select author_id from posts where id = $postId and status = 'published' for share`,
 );
 
-const insert = statement(
+/** Changes nothing when the reader has reported the post, or when it has as many reports as are kept. */
+export const insertReport = query.execute<NewReport>(
   'post-reports.insert',
   `with report as (
      insert into post_reports (post_id, account_id, network, reason, note, created_at)
@@ -49,7 +53,7 @@ const remove = statement(
   `delete from post_reports where post_id = $postId and id <= $newest`,
 );
 
-const removeEmpty = statement(
+const removeEmpty = query.execute<{ postId: number }>(
   'post-reports.remove-empty',
   `delete from reported_posts r
    where post_id = $postId and not exists (select from post_reports where post_id = r.post_id)`,
@@ -60,20 +64,10 @@ const isOpen = `
   exists (select from posts p where p.id = r.post_id and p.status = 'published')
   and exists (select from post_reports where post_id = r.post_id)`;
 
-const count = statement<{ count: number }>(
+export const countReportedPosts = query.oneValue<number>(
   'post-reports.count',
   `select count(*) as count from reported_posts r where ${isOpen}`,
 );
-
-/** The author of a public post, which stays public until the transaction ends; undefined of any other. */
-export async function findReportedAuthor(tx: Queries, postId: number): Promise<number | undefined> {
-  return (await tx.find(findAuthor, { postId }))?.authorId;
-}
-
-/** Changes nothing when the reader has reported the post, or when it has as many reports as are kept. */
-export async function insertReport(tx: Queries, report: NewReport): Promise<void> {
-  await tx.execute(insert, { ...report });
-}
 
 /** Removes the reports up to that number, all without one. False when there are none. */
 export async function removeReports(
@@ -82,12 +76,8 @@ export async function removeReports(
   newest = Number.MAX_SAFE_INTEGER,
 ): Promise<boolean> {
   const removed = await tx.execute(remove, { postId, newest });
-  await tx.execute(removeEmpty, { postId });
+  await removeEmpty(tx, { postId });
   return removed > 0;
-}
-
-export async function countReportedPosts(db: Queries): Promise<number> {
-  return (await db.one(count)).count;
 }
 
 /** The post with the newest report first. */

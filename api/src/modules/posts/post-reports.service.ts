@@ -46,7 +46,7 @@ export function createPostReports({
         ? { accountId: reader.id, network: null }
         : { accountId: null, network: toHash(network) };
       await db.transaction(async (tx) => {
-        const authorId = await findReportedAuthor(tx, postId);
+        const authorId = await findReportedAuthor(tx, { postId });
         if (authorId === undefined) throw new NotFoundError('Post not found');
         if (authorId === reader?.id) throw new ForbiddenError('You can’t report your own post.');
         await insertReport(tx, { postId, ...reporter, reason, note, now: clock.now() });

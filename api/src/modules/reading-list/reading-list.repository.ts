@@ -1,10 +1,10 @@
 import { readingListMax, type SavePostsRequest } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { query, statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import { toCursorValues } from '../../paging/cursors';
 import type { PageRequest } from '../../paging/page';
 
-const insert = statement(
+const insert = query.execute<{ accountId: number; posts: string; now: Date }>(
   'reading-list.insert',
   `insert into reading_list (account_id, post_id, saved_at)
    select $accountId, p.id, least(max(given.saved_at), $now)
@@ -14,7 +14,7 @@ const insert = statement(
    on conflict do nothing`,
 );
 
-const trim = statement(
+const trim = query.execute<{ accountId: number }>(
   'reading-list.trim',
   `delete from reading_list where account_id = $accountId and post_id in (
      select post_id from reading_list where account_id = $accountId
@@ -22,7 +22,7 @@ const trim = statement(
    )`,
 );
 
-const remove = statement(
+export const removeSavedPost = query.execute<{ accountId: number; postId: number }>(
   'reading-list.remove',
   `delete from reading_list where account_id = $accountId and post_id = $postId`,
 );
@@ -32,12 +32,8 @@ export async function insertSavedPosts(
   tx: Queries,
   { accountId, posts, now }: { accountId: number; posts: SavePostsRequest['posts']; now: Date },
 ): Promise<void> {
-  await tx.execute(insert, { accountId, posts: JSON.stringify(posts), now });
-  await tx.execute(trim, { accountId });
-}
-
-export async function removeSavedPost(db: Queries, accountId: number, postId: number): Promise<void> {
-  await db.execute(remove, { accountId, postId });
+  await insert(tx, { accountId, posts: JSON.stringify(posts), now });
+  await trim(tx, { accountId });
 }
 
 export interface SavedPlace {

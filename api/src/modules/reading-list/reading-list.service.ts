@@ -47,7 +47,7 @@ export function createReadingList({
 
     remove: async (accountId, postId) => {
       await limiter.consume(changes, String(accountId));
-      await removeSavedPost(db, accountId, postId);
+      await removeSavedPost(db, { accountId, postId });
     },
   };
 }
