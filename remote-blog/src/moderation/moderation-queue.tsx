@@ -5,6 +5,7 @@ import { Link } from '@site/shared/router';
 import { Button, CheckCircleIcon, EmptyState } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { Rows } from '../rows/rows';
+import { UndoStatus } from '../rows/undo-status';
 import { useReloadWhileFetching } from '../outside-pictures/use-reload-while-fetching';
 import { useSingleKeys } from '../single-keys';
 import { toCount } from '../to-count';
@@ -102,7 +103,7 @@ export function ModerationQueue() {
       >
         {(post) => (
           <>
-            <OutcomeLine outcome={outcomes.get(post.id)} onUndo={undo} />
+            <OutcomeStatus outcome={outcomes.get(post.id)} onUndo={undo} />
             {open.includes(post) && (
               <div data-post={post.id} tabIndex={-1} className={styles.row}>
                 <QueueItem
@@ -139,26 +140,14 @@ export function ModerationQueue() {
   );
 }
 
-interface OutcomeLineProps {
+interface OutcomeStatusProps {
   outcome: Outcome | undefined;
   onUndo: (outcome: Outcome) => Promise<void>;
 }
 
-/** Read out when it changes. */
-function OutcomeLine({ outcome, onUndo }: OutcomeLineProps) {
+function OutcomeStatus({ outcome, onUndo }: OutcomeStatusProps) {
   return (
-    <div role="status">
-      {outcome && (
-        <p className={styles.outcome}>
-          <span dir="auto">{outcome.text}</span>
-          {outcome.isHeld && (
-            <Button size="small" onClick={() => void onUndo(outcome)}>
-              Undo
-            </Button>
-          )}
-        </p>
-      )}
-    </div>
+    <UndoStatus text={outcome?.text} onUndo={outcome?.isHeld ? () => void onUndo(outcome) : undefined} />
   );
 }
 

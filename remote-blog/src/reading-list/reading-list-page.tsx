@@ -4,6 +4,7 @@ import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { Alert, Button, ButtonLink, EmptyState, ErrorState, Page, Spinner } from '@site/shared/ui';
 import { Row } from '../rows/row';
+import { UndoStatus } from '../rows/undo-status';
 import { authorName } from '../post/author-name';
 import { RelativeTime } from '../relative-time';
 import { BookmarkIcon } from './bookmark-icon';
@@ -40,23 +41,14 @@ function Posts() {
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       {failed && <Alert kind="info">This is your list as it was here last. The site can’t be reached.</Alert>}
-      <div role="status">
-        {removed && (
-          <p className={styles.removed}>
-            <span dir="auto">{`“${removed.title}” is removed.`}</span>
-            <Button
-              size="small"
-              onClick={() => {
-                setRemoved(undefined);
-                void save(removed);
-                list.current?.focus();
-              }}
-            >
-              Undo
-            </Button>
-          </p>
-        )}
-      </div>
+      <UndoStatus
+        text={removed && `“${removed.title}” is removed.`}
+        onUndo={() => {
+          setRemoved(undefined);
+          if (removed) void save(removed);
+          list.current?.focus();
+        }}
+      />
       {posts.length === 0 ? (
         <EmptyState
           icon={<BookmarkIcon size={22} isFilled={false} />}
