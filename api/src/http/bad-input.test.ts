@@ -46,7 +46,7 @@ const badTexts: Record<string, string[]> = {
     'a\r\nBcc: b@example.com',
     'a@example.com,b@example.com',
     'ä@example.com',
-    'a@exämple.com',
+    'a@ex\u202Eämple.com',
     'a\u202Eb@example.com',
     '\uD800@example.com',
     'a@example.com\u0007',
