@@ -148,20 +148,24 @@ export class ContextTools extends Module {
     }
   }
 
-  /** Above it where that leaves the main toolbar free. While it is scrolled past, the tools stay in view. */
+  /**
+   * Above it where that leaves the main toolbar free; at the end of a block's width, which the last line of the paragraph above seldom
+   * reaches. While it is scrolled past, the tools stay in view.
+   */
   private moveTo(place: Place, range: Range): void {
     const { quill, frame } = this;
     const toolbar = this.toolbars.get(place);
     const block = place === 'selection' ? undefined : this.findBlock(range);
     const bounds = block ? toBounds(block, quill.container) : quill.getBounds(range);
     if (!toolbar || !bounds) return;
-    const { top, bottom, left } = bounds;
+    const { top, bottom, left, right } = bounds;
     const height = toolbar.offsetHeight + 8;
     const isAbove = top >= height;
     const start = quill.container.offsetTop + (isAbove ? top - height : bottom + 8);
     frame.style.top = `${start}px`;
     frame.style.height = isAbove ? `${bottom - top + height}px` : 'auto';
-    toolbar.style.marginLeft = `${Math.max(0, Math.min(left, frame.clientWidth - toolbar.offsetWidth))}px`;
+    const room = frame.clientWidth - toolbar.offsetWidth;
+    toolbar.style.marginLeft = `${Math.max(0, Math.min(block ? right - toolbar.offsetWidth : left, room))}px`;
   }
 
   private findBlock({ index }: Range): Element | null {
@@ -171,7 +175,12 @@ export class ContextTools extends Module {
 }
 
 function toBounds(element: Element, container: Element) {
-  const { top, bottom, left } = element.getBoundingClientRect();
+  const { top, bottom, left, right } = element.getBoundingClientRect();
   const origin = container.getBoundingClientRect();
-  return { top: top - origin.top, bottom: bottom - origin.top, left: left - origin.left };
+  return {
+    top: top - origin.top,
+    bottom: bottom - origin.top,
+    left: left - origin.left,
+    right: right - origin.left,
+  };
 }
