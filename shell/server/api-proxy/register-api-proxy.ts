@@ -33,9 +33,6 @@ export async function registerApiProxy(
       if (request.raw.httpVersionMajor < 2) reply.header('connection', 'close');
       void sendError(reply, rejection);
     });
-    // Only the API reads bodies.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     for (const prefix of apiPrefixes) {
       for (const url of [prefix, `${prefix}/*`]) {
         scope.route({

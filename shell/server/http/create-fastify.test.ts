@@ -3,6 +3,8 @@ import { connect, type ClientHttp2Session } from 'node:http2';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { json, text } from 'node:stream/consumers';
+import { openSocket } from '../testing/open-socket';
+import { sendUntil } from '../testing/raw-http1';
 import type { ProxyUnderTest } from '../testing/start-proxy';
 import { until } from '../testing/until';
 import { useProxies } from '../testing/use-proxies';
@@ -35,14 +37,30 @@ test('speaks HTTP/1.1 with clients that support nothing newer', async () => {
 });
 
 test.each([
-  ['another host', { host: 'elsewhere' }, 400],
-  ['the same host', { host: 'LOCALHOST' }, 200],
-])('HTTP/2 with %s beside the authority gets a %i', async (_, headers, status) => {
+  ['another host', 400, { host: 'elsewhere' }],
+  ['the same host', 200, { host: 'LOCALHOST' }],
+])('HTTP/2 with %s beside the authority gets a %i', async (_, status, headers) => {
   const page = session.request({ ':path': '/', ':authority': 'localhost', ...headers });
   const [response] = (await once(page, 'response')) as [Record<string, string>];
   expect(response).toMatchObject({ ':status': status, 'x-content-type-options': 'nosniff' });
   page.resume();
 });
+
+// A connection that the server closes while the client is sending may be reset before the client has read the response.
+test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
+  'a large body of %s for a page is discarded, and the connection stays usable',
+  async (type) => {
+    const { port } = await start();
+    const body = ' '.repeat(2_000_000);
+    const post = `POST /blogs HTTP/1.1\r\nhost: site\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    const received = await sendUntil(
+      openSocket({ port }),
+      `${post}GET / HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n`,
+      () => false,
+    );
+    expect(received.match(/HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
+  },
+);
 
 test('completes responses when it is stopped, and does not wait for browsers to disconnect', async () => {
   const call = session.request({ ':path': '/api/batch/2/' });

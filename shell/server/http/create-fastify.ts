@@ -107,6 +107,9 @@ export function createFastify({
   // For this server the types of HTTP/2 requests and replies are compatible.
   const app = tls ? (fastify({ ...options, http2: true as false }) as FastifyInstance) : fastify(options);
   app.decorateRequest('sent', undefined);
+  // Only the API reads bodies. Node discards what nobody has read, within the limits for bodies.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
   // Node before 24 waits until browsers close their sessions; this closes each one once its responses are complete.
   app.addHook('preClose', async () => sessions.forEach((session) => session.close()));
   return app;
