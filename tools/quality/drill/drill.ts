@@ -1,3 +1,4 @@
+import type { MachinePace } from './machine-pace';
 import type { SiteOptions, SiteUnderDrill } from './site-under-drill';
 
 /** What a drill has measured. */
@@ -18,7 +19,7 @@ interface AnyDrill {
 
 /** Breaks something in a running site, and measures what must still hold. */
 export interface SiteDrill extends AnyDrill, SiteOptions {
-  run(site: SiteUnderDrill): Promise<Observation>;
+  run(site: SiteUnderDrill, pace: MachinePace): Promise<Observation>;
 }
 
 /** A drill that starts its own servers. */

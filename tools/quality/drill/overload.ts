@@ -3,6 +3,7 @@ import { addWriters } from '../add-writers';
 import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from './send-request';
 import { sendAtRate } from './send-at-rate';
 import type { Drill, Observation } from './drill';
+import type { MachinePace } from './machine-pace';
 import { percentileOf } from './percentile';
 import type { SiteUnderDrill } from './site-under-drill';
 
@@ -38,11 +39,11 @@ const loads: Record<string, (site: SiteUnderDrill) => SendOne> = {
 export const overload: Drill = {
   name: 'overload',
   title: `${times} times the load that it can carry, of ${Object.keys(loads).join(' and of ')}`,
-  run: async (site) => {
+  run: async (site, pace) => {
     await addWriters(`${site.url}/api`, site, members);
     const seen: Observation = { figures: {}, expectations: {} };
     for (const [name, toLoad] of Object.entries(loads)) {
-      const { figures, expectations } = await overloadWith(toLoad(site));
+      const { figures, expectations } = await overloadWith(toLoad(site), pace);
       for (const [label, value] of Object.entries(figures)) seen.figures[`${name}: ${label}`] = value;
       for (const [label, isSo] of Object.entries(expectations)) seen.expectations[`${name}: ${label}`] = isSo;
     }
@@ -50,7 +51,7 @@ export const overload: Drill = {
   },
 };
 
-async function overloadWith(sendOne: SendOne): Promise<Observation> {
+async function overloadWith(sendOne: SendOne, pace: MachinePace): Promise<Observation> {
   const capacity = await measureCapacity(sendOne);
   const before = await sendCalmly(sendOne);
   const responses = await sendAtRate(
@@ -82,10 +83,11 @@ async function overloadWith(sendOne: SendOne): Promise<Observation> {
       'it goes on working': accepted.length > (capacity * overloadSeconds) / 4,
       'there was more than it can carry': refused.length > 0,
       'more than twice of what it can carry is sent': sent > 2 * capacity,
-      [`what is accepted is answered within ${withinMs} ms (p99)`]: acceptedP99 < withinMs,
-      [`what is refused is refused within ${withinMs} ms (p99)`]: refusedP99 < withinMs,
+      [`what is accepted is answered within ${withinMs} ms (p99)`]: acceptedP99 < pace.allow(withinMs),
+      [`what is refused is refused within ${withinMs} ms (p99)`]: refusedP99 < pace.allow(withinMs),
       [`all is normal ${recoverySeconds} s later`]:
-        after.every(({ status }) => status === 200) && (medianAfter ?? 0) <= 2 * (medianBefore ?? 0) + 20,
+        after.every(({ status }) => status === 200) &&
+        (medianAfter ?? 0) <= 2 * (medianBefore ?? 0) + pace.allow(20),
     },
   };
 }
