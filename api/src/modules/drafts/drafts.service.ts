@@ -39,31 +39,6 @@ import {
 } from './drafts.repository';
 import { prepareDraft } from './prepare-draft';
 
-/** What is written and not sent. Drafts of others do not exist for anybody, admins included. */
-export interface Drafts {
-  /** Last saved first. */
-  list: (authorId: number, query: PageQuery) => Promise<Page<DraftSummary>>;
-  get: (authorId: number, id: string) => Promise<Draft>;
-  /** Throws a `ConflictError` when another device has saved meanwhile, and when there are too many drafts. */
-  save: (
-    authorId: number,
-    id: string,
-    request: SaveDraftRequest,
-    signal: AbortSignal,
-  ) => Promise<DraftSummary>;
-  /** Throws a `ConflictError` when the draft has another revision. */
-  remove: (authorId: number, id: string, revision: number | undefined) => Promise<void>;
-  /** Newest first. */
-  listStates: (authorId: number, id: string, query: PageQuery) => Promise<Page<DraftState>>;
-  getState: (authorId: number, id: string, revision: number) => Promise<DraftStateWithValues>;
-  /** The draft becomes what it was; what it is now is kept as a state. Throws like `save`. */
-  restore: (authorId: number, id: string, state: number, request: RestoreDraftRequest) => Promise<Draft>;
-  /** Stores a picture. What no draft shows within a day is removed. */
-  addPicture: (authorId: number, picture: PictureSource | undefined) => Promise<DraftPicture>;
-  /** Stores a copy of a picture elsewhere. Throws a `ValidationError` when it cannot be had. */
-  copyPicture: (authorId: number, address: string, signal: AbortSignal) => Promise<DraftPicture>;
-}
-
 type DraftsContext = Pick<
   Context,
   'config' | 'db' | 'storage' | 'clock' | 'limiter' | 'htmlWorkers' | 'pictures' | 'pictureFetch'
@@ -72,7 +47,8 @@ type DraftsContext = Pick<
 /** One every few seconds, on two devices. */
 const saving: RateRule = { name: 'save-draft', points: 1800, seconds: 3600 };
 
-export function createDrafts(context: DraftsContext): Drafts {
+/** What is written and not sent. Drafts of others do not exist for anybody, admins included. */
+export function createDrafts(context: DraftsContext) {
   const { config, db, clock, limiter, pictures, pictureFetch } = context;
   const images = createImages(context);
 
@@ -94,14 +70,21 @@ export function createDrafts(context: DraftsContext): Drafts {
   };
 
   return {
-    list: async (authorId, query) => {
+    /** Last saved first. */
+    list: async (authorId: number, query: PageQuery): Promise<Page<DraftSummary>> => {
       const found = await listDrafts(db, authorId, toPageRequest(query, decodeTimeAndUuid));
       return toPage(found, query, (draft) => [draft.saved_at, draft.id]);
     },
 
-    get: (authorId, id) => get(db, authorId, id),
+    get: (authorId: number, id: string): Promise<Draft> => get(db, authorId, id),
 
-    save: async (authorId, id, request, signal) => {
+    /** Throws a `ConflictError` when another device has saved meanwhile, and when there are too many drafts. */
+    save: async (
+      authorId: number,
+      id: string,
+      request: SaveDraftRequest,
+      signal: AbortSignal,
+    ): Promise<DraftSummary> => {
       await limiter.consume(saving, String(authorId));
       const text = await prepareDraft(context, authorId, request, signal);
       const save = { draftId: id, text, ...toSave(request) };
@@ -126,7 +109,8 @@ export function createDrafts(context: DraftsContext): Drafts {
       });
     },
 
-    remove: async (authorId, id, revision) => {
+    /** Throws a `ConflictError` when the draft has another revision. */
+    remove: async (authorId: number, id: string, revision: number | undefined): Promise<void> => {
       const imageIds = await db.transaction(async (tx) => {
         const head = await lockDraft(tx, { authorId, draftId: id });
         if (!head) throw draftNotFound();
@@ -136,20 +120,27 @@ export function createDrafts(context: DraftsContext): Drafts {
       await images.remove(imageIds);
     },
 
-    listStates: async (authorId, id, query) => {
+    /** Newest first. */
+    listStates: async (authorId: number, id: string, query: PageQuery): Promise<Page<DraftState>> => {
       await get(db, authorId, id);
       const found = await listDraftStates(db, id, toPageRequest(query, decodeNumber));
       return toPage(found, query, (state) => [state.revision]);
     },
 
-    getState: async (authorId, id, revision) => {
+    getState: async (authorId: number, id: string, revision: number): Promise<DraftStateWithValues> => {
       await get(db, authorId, id);
       const state = await findDraftState(db, { draftId: id, revision });
       if (!state) throw stateNotFound();
       return state;
     },
 
-    restore: async (authorId, id, state, request) => {
+    /** The draft becomes what it was; what it is now is kept as a state. Throws like `save`. */
+    restore: async (
+      authorId: number,
+      id: string,
+      state: number,
+      request: RestoreDraftRequest,
+    ): Promise<Draft> => {
       await limiter.consume(saving, String(authorId));
       return db.transaction(async (tx) => {
         const head = await lockDraft(tx, { authorId, draftId: id });
@@ -163,12 +154,14 @@ export function createDrafts(context: DraftsContext): Drafts {
       });
     },
 
-    addPicture: async (authorId, picture) => {
+    /** Stores a picture. What no draft shows within a day is removed. */
+    addPicture: async (authorId: number, picture: PictureSource | undefined): Promise<DraftPicture> => {
       if (picture === undefined) throw new ValidationError({ picture: ['Choose a picture'] });
       return storePicture(authorId, picture);
     },
 
-    copyPicture: async (authorId, address, signal) => {
+    /** Stores a copy of a picture elsewhere. Throws a `ValidationError` when it cannot be had. */
+    copyPicture: async (authorId: number, address: string, signal: AbortSignal): Promise<DraftPicture> => {
       const request = { signal, publicUrl: config.publicUrl };
       const picture = await fetchOutsidePicture(pictureFetch, address, request).catch((error: unknown) => {
         if (!(error instanceof OutsidePictureError)) throw error;

@@ -15,16 +15,6 @@ import {
   removeReports,
 } from './post-reports.repository';
 
-export interface PostReports {
-  /** Counts once for each account, or for each network without one. Throws `NotFoundError` when the post is not public, and
-   * `ForbiddenError` to its author. */
-  report: (postId: number, request: ReportPostRequest, network: Network, reader?: Viewer) => Promise<void>;
-  /** Public posts with reports, the newest report first. */
-  list: (query: PageQuery) => Promise<Page<ReportedPost>>;
-  /** Drops the reports up to the number `newest`. Throws `NotFoundError` when there are none. */
-  dismiss: (postId: number, newest: number) => Promise<void>;
-}
-
 const hour = 60 * 60;
 const perNetwork: NetworkRule = { name: 'report-post', points: 20, seconds: hour };
 /** Of one customer, who may have many networks. */
@@ -35,12 +25,19 @@ export function createPostReports({
   db,
   clock,
   limiter,
-}: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'>): PostReports {
+}: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'>) {
   const key = deriveKey(config.tokenSecret, 'networks with reports of posts');
   const toHash = (network: Network) => createHmac('sha256', key).update(network.near).digest();
 
   return {
-    report: async (postId, { reason, note = '' }, network, reader) => {
+    /** Counts once for each account, or for each network without one. Throws `NotFoundError` when the post is not public, and
+     * `ForbiddenError` to its author. */
+    report: async (
+      postId: number,
+      { reason, note = '' }: ReportPostRequest,
+      network: Network,
+      reader?: Viewer,
+    ): Promise<void> => {
       await consumeAll(limiter, [countOf(perNetwork, network.near), countOf(perCustomer, network.wide)]);
       const reporter = reader
         ? { accountId: reader.id, network: null }
@@ -53,12 +50,14 @@ export function createPostReports({
       });
     },
 
-    list: async (query) => {
+    /** Public posts with reports, the newest report first. */
+    list: async (query: PageQuery): Promise<Page<ReportedPost>> => {
       const found = await listReportedPosts(db, toPageRequest(query, decodeNumber));
       return toPage(found, query, ({ newest }) => [newest]);
     },
 
-    dismiss: async (postId, newest) => {
+    /** Drops the reports up to the number `newest`. Throws `NotFoundError` when there are none. */
+    dismiss: async (postId: number, newest: number): Promise<void> => {
       const hadAny = await db.transaction((tx) => removeReports(tx, postId, newest));
       if (!hadAny) throw new NotFoundError('This post has no reports any more');
     },

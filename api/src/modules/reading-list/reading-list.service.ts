@@ -6,24 +6,13 @@ import { toPage, toPageRequest, type Page } from '../../paging/page';
 import { listPublishedPostsById } from '../posts';
 import { insertSavedPosts, listSavedPlaces, removeSavedPost } from './reading-list.repository';
 
-/** What a member wants to read later. Nobody else knows of it, admins neither. */
-export interface ReadingList {
-  /** Saved last first. */
-  list: (accountId: number, query: PageQuery) => Promise<Page<SavedPost>>;
-  /** Adds posts that are public. Above `readingListMax` the oldest go. */
-  save: (accountId: number, posts: SavePostsRequest['posts']) => Promise<void>;
-  remove: (accountId: number, postId: number) => Promise<void>;
-}
-
 const changes: RateRule = { name: 'reading-list', points: 200, seconds: 60 * 60 };
 
-export function createReadingList({
-  db,
-  clock,
-  limiter,
-}: Pick<Context, 'db' | 'clock' | 'limiter'>): ReadingList {
+/** What a member wants to read later. Nobody else knows of it, admins neither. */
+export function createReadingList({ db, clock, limiter }: Pick<Context, 'db' | 'clock' | 'limiter'>) {
   return {
-    list: async (accountId, query) => {
+    /** Saved last first. */
+    list: async (accountId: number, query: PageQuery): Promise<Page<SavedPost>> => {
       const found = await listSavedPlaces(db, accountId, toPageRequest(query, decodeTimeAndNumber));
       const { items, next } = toPage(found, query, ({ savedAt, postId }) => [savedAt, postId]);
       const posts = await listPublishedPostsById(
@@ -40,12 +29,13 @@ export function createReadingList({
       };
     },
 
-    save: async (accountId, posts) => {
+    /** Adds posts that are public. Above `readingListMax` the oldest go. */
+    save: async (accountId: number, posts: SavePostsRequest['posts']): Promise<void> => {
       await limiter.consume(changes, String(accountId));
       await db.transaction((tx) => insertSavedPosts(tx, { accountId, posts, now: clock.now() }));
     },
 
-    remove: async (accountId, postId) => {
+    remove: async (accountId: number, postId: number): Promise<void> => {
       await limiter.consume(changes, String(accountId));
       await removeSavedPost(db, { accountId, postId });
     },
