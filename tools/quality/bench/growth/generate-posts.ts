@@ -36,6 +36,24 @@ const insertReports = [
    on conflict do nothing`,
 ];
 
+/** Each post was opened on so many days. */
+const daysOfViews = 5;
+const insertViews = `
+  insert into post_views (post_id, day, views)
+  select id, current_date - day * 7, day from posts, generate_series(0, ${daysOfViews - 1}) day where status = 'published'
+  on conflict do nothing`;
+
+/** Words that posts have, for what is mistyped: that of all tags, and one for ten posts. */
+const insertWords = `
+  insert into search_words (word, forms, uses)
+  select word, search_forms(word), uses
+  from (
+    select 'topic' as word, $1::int as uses
+    union all
+    select left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 9), 1 from generate_series(1, $1::int / 10) n
+  ) words
+  on conflict do nothing`;
+
 /** Members who write want to read so many posts later. */
 const savedPosts = 25;
 const insertSaved = `
@@ -47,6 +65,9 @@ const insertSaved = `
 
 /** One of so many members writes. */
 export const membersPerAuthor = 10;
+
+/** The id of a post of the writing member with this number. */
+export const findPostOf = (number: number, authors: number) => authors + number - 1;
 
 const insert = `
   insert into posts (
@@ -94,9 +115,12 @@ export async function generatePosts(
       ]);
     }
     await client.query(definition);
-    for (const sql of [...indexTags, ...insertReports]) await client.query(sql);
+    for (const sql of [...indexTags, ...insertReports, insertViews]) await client.query(sql);
+    await client.query(insertWords, [count]);
     await client.query(insertSaved, [firstId, Math.ceil(members / membersPerAuthor), count]);
-    await client.query('vacuum analyze reading_list, posts, tags, post_tags, post_reports, reported_posts');
+    await client.query(
+      'vacuum analyze reading_list, posts, tags, post_tags, post_reports, reported_posts, post_views, search_words',
+    );
   } finally {
     await client.end();
   }

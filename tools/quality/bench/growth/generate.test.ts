@@ -6,7 +6,7 @@ import { migrate } from '@site/api/migrate';
 import { fromRoot } from '@site/command-kit/paths';
 import { startPostgres, type RunningPostgres } from '@site/launcher/postgres';
 import { generateMembers } from './generate-members';
-import { generatePosts, isPublished, tagsInTurn } from './generate-posts';
+import { findPostOf, generatePosts, isPublished, tagsInTurn } from './generate-posts';
 
 const size = 1_000;
 const admin = { email: 'admin@example.com', password: 'of all' };
@@ -14,6 +14,7 @@ const admin = { email: 'admin@example.com', password: 'of all' };
 let folder: string;
 let postgres: RunningPostgres;
 let client: Client;
+let firstId: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-generate-'));
@@ -25,7 +26,7 @@ beforeAll(async () => {
     `insert into accounts (email, password_hash, is_admin, created_at) values ($1, 'hash', true, now())`,
     [admin.email],
   );
-  const { firstId } = await generateMembers(postgres.url, size, admin);
+  ({ firstId } = await generateMembers(postgres.url, size, admin));
   await generatePosts(postgres.url, size, { firstId, members: size });
 });
 afterAll(async () => {
@@ -64,6 +65,17 @@ it('gives each published post a tag, 20 of them one more, and lists them by tag'
   expect(await count('tags')).toBe(tagsInTurn + 1);
   expect(await count(`post_tags join tags t on t.id = tag_id where t.slug = 'scarce'`)).toBe(20);
   expect(await count('post_tags')).toBe(20 + (await count(`posts where status = 'published'`)));
+});
+
+it('says which post somebody has written, whose views are counted by day', async () => {
+  const id = findPostOf(7, size / 10);
+  expect(await count(`posts where id = ${id} and author_id = ${firstId + 6}`)).toBe(1);
+  expect(await count(`post_views where post_id = ${id}`)).toBe(5);
+});
+
+it('knows words that may be mistyped', async () => {
+  expect(await count(`search_words where forms && search_forms('tpoic')`)).toBe(1);
+  expect(await count('search_words')).toBe(1 + size / 10);
 });
 
 it('gives members the handles of their pages', async () => {

@@ -2,7 +2,7 @@ import { patiently } from '../../patiently';
 import { findPage, listCategories, makePostBody } from '../api-under-test';
 import type { Call, CallRequest } from '../measure';
 import type { GeneratedMembers } from './generate-members';
-import { isPublished, membersPerAuthor, rareWords, tagsInTurn } from './generate-posts';
+import { findPostOf, isPublished, membersPerAuthor, rareWords, tagsInTurn } from './generate-posts';
 import type { SignedIn } from './signed-in';
 
 /** The maximum of addresses in one file; see `sitemap.repository.ts`. */
@@ -10,6 +10,8 @@ const sitemapPageSize = 5_000;
 const pageSize = 20;
 /** As many as the smallest site has. */
 const authorsInTurn = 100;
+/** As many words as a search takes, each as long as it may be. */
+const nowhere = [...'abcdefghij'].map((letter) => letter.repeat(19)).join('+');
 const json = { 'content-type': 'application/json' };
 
 export interface GrowthCall {
@@ -25,7 +27,7 @@ export interface GrowthCall {
 export async function toGrowthCalls(
   url: string,
   { credentialsOf }: GeneratedMembers,
-  { asAdmin, asMember }: SignedIn,
+  { asAdmin, asMember, nextWriter }: SignedIn,
   size: number,
 ): Promise<Record<string, GrowthCall>> {
   let count = 0;
@@ -67,8 +69,14 @@ export async function toGrowthCalls(
     'search for a word of old posts': () => varied('/posts/?q=bygone'),
     'search for a word of 20 posts': () => varied('/posts/?q=scarce'),
     'search for a word of one post in 5,000': () => varied(`/posts/?q=rare${(count * 7) % rareWords}`),
+    'search for a mistyped word': () => varied('/posts/?q=tpoic'),
+    'search for words that are in no post': () => varied(`/posts/?q=${nowhere}`),
     'one post': () => ({ path: `/posts/${spread(size)}/`, headers: asAdmin() }),
     'own posts': () => ({ path: `/posts/mine/?limit=${pageSize}`, headers: asMember() }),
+    'views of an own post': () => {
+      const { number, headers } = nextWriter();
+      return { path: `/posts/${findPostOf(number, authors)}/views/`, headers };
+    },
     'reading list': () => ({ path: `/reading-list/?limit=${pageSize}`, headers: asMember() }),
     profile: () => ({ path: '/profile/', headers: asMember() }),
     'moderation queue': () => ({ path: `/moderation/posts/?limit=${pageSize}`, headers: asAdmin() }),

@@ -13,6 +13,8 @@ export interface SignedIn {
   asAdmin(): Authorization;
   /** The next one of the members who write. */
   asMember(): Authorization;
+  /** Likewise, with the number of that member. */
+  nextWriter(): { number: number; headers: Authorization };
   /** Renews tokens before a measurement. */
   renew(): Promise<void>;
 }
@@ -24,12 +26,8 @@ export function createSignedIn(
   { size, writers }: { size: number; writers: number },
 ): SignedIn {
   const authors = Math.ceil(size / membersPerAuthor);
-  const everybody = [
-    admin,
-    ...Array.from({ length: writers }, (_, index) =>
-      credentialsOf(1 + Math.floor((index * authors) / writers)),
-    ),
-  ];
+  const numbers = Array.from({ length: writers }, (_, index) => 1 + Math.floor((index * authors) / writers));
+  const everybody = [admin, ...numbers.map(credentialsOf)];
   let [asAdmin, ...asMembers]: Authorization[] = [];
   let renewedAt = -Infinity;
   let turns = 0;
@@ -37,9 +35,14 @@ export function createSignedIn(
   const authorize = async (credentials: Credentials): Promise<Authorization> => ({
     authorization: `Bearer ${await patiently(() => logIn(url, credentials))}`,
   });
+  const nextWriter = () => {
+    const turn = (turns += 1) % writers;
+    return { number: numbers[turn]!, headers: asMembers[turn]! };
+  };
   return {
     asAdmin: () => asAdmin!,
-    asMember: () => asMembers[(turns += 1) % writers]!,
+    asMember: () => nextWriter().headers,
+    nextWriter,
     renew: async () => {
       if (performance.now() - renewedAt < renewAfterMs) return;
       const renewed: Authorization[] = [];
