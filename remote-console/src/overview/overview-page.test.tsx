@@ -32,7 +32,7 @@ it('shows an admin what is live of each remote, since when, by whom, and what wa
   const card = await findCard('blog');
   expect(card).toHaveTextContent('Liver2');
   expect(card).toHaveTextContent('Beforer1');
-  await waitFor(() => expect(card).toHaveTextContent('Since2026-03-14 10:00 UTC, by blog team (team)'));
+  await waitFor(() => expect(card).toHaveTextContent('Went liveMarch 14, 2026, by blog team (team)'));
   await waitFor(() => expect(card).toHaveTextContent('0 views in 24 hours, none failing'));
   expect(await findCard('tools')).toBeVisible();
 });
@@ -76,7 +76,7 @@ it('shows a rollout with its steps and verdict, and takes that back', async () =
   await waitFor(() => expect(card).toHaveTextContent('25 % of visitors'));
   expect(within(card).getByText('25 %')).toHaveAttribute('aria-current', 'step');
   expect(card).toHaveTextContent(
-    'As good so far. Since 2026-03-14 10:10 UTC; 100 % at 2026-03-14 10:20 UTC at',
+    'As good so far. This step began March 14, 2026; 100 % at 2026-03-14 10:20 UTC at',
   );
   await userEvent.click(within(card).getByRole('button', { name: 'Take back blog' }));
   const dialog = await screen.findByRole('dialog', { name: 'Take back blog?' });

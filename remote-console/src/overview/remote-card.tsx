@@ -39,7 +39,7 @@ export function RemoteCard({ remote, rollout, changes }: RemoteCardProps) {
         <dd>{live?.release ?? 'none'}</dd>
         {live?.activated_at && (
           <>
-            <dt>Since</dt>
+            <dt>Went live</dt>
             <dd>
               <Moment value={live.activated_at} />
               {activation && <span>{`, by ${describeActor(activation)}`}</span>}

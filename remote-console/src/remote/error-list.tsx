@@ -26,7 +26,7 @@ export function ErrorList({ remote }: { remote: string }) {
                     <summary>
                       <Badge tone="danger">{error.kind}</Badge> <strong>{error.message}</strong>{' '}
                       <span className={styles.muted}>
-                        <span>{`${formatCount(error.count)}× in ${error.release}, on ${error.page}, last`}</span>{' '}
+                        <span>{`${formatCount(error.count)}× in ${error.release}, on ${error.page}, last seen`}</span>{' '}
                         <Moment value={error.last_at} />
                       </span>
                     </summary>

@@ -22,14 +22,15 @@ export function RemoteSummaryBar({ remote: { name, releases }, rollouts }: Remot
       <p>
         {live ? (
           <>
-            <strong>{live.release}</strong> <span>is live</span>
-            {live.activated_at && (
+            <strong>{live.release}</strong>{' '}
+            {live.activated_at ? (
               <span>
-                {' '}
-                since <Moment value={live.activated_at} />
+                went live <Moment value={live.activated_at} />
               </span>
+            ) : (
+              <span>is live</span>
             )}
-            <span>{before ? `; before it, ${before.release} was.` : '. There is no release before it.'}</span>
+            <span>{before ? `. Before it, ${before.release} was.` : '. There is no release before it.'}</span>
           </>
         ) : (
           'Nothing is live.'

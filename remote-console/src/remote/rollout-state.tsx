@@ -27,8 +27,8 @@ export function RolloutState({ rollout }: { rollout: RolloutSummary }) {
         </ol>
       )}
       <p className={styles.verdict}>
-        <span>{verdict === '' ? 'Nothing is known yet.' : verdict}</span> <span>Since</span>{' '}
-        <Moment value={step_at} />
+        <span>{verdict === '' ? 'Nothing is known yet.' : verdict}</span>{' '}
+        <span>{isWatch ? 'It began' : 'This step began'}</span> <Moment value={step_at} />
         <span>{state === 'running' && !isWatch ? `; ${describeNext(rollout)}.` : '.'}</span>
       </p>
     </div>

@@ -1,1 +1,2 @@
 export { LongDate } from './long-date';
+export { toRelativeTime } from './to-relative-time';
