@@ -9,6 +9,7 @@ const release: ReleaseSummary = {
   published_at: '2026-11-20T20:31:12.000Z',
   published_by: 'blog team',
   activated_at: '2026-11-20T20:31:13.000Z',
+  source: { commit: 'a1b2c3d'.padEnd(40, '0'), author: 'Ana' },
   kept: true,
   failures: [{ kind: 'render', page: '/blogs', count: 3, last_at: '2026-11-20T20:40:00.000Z' }],
 };
@@ -20,6 +21,7 @@ it('shows what is live, where it comes from, and what failed in browsers', () =>
     state: 'fallback',
     external_origin: 'https://cdn.example',
     kept: false,
+    source: null,
     failures: [],
   };
   const text = describeRemotes([
@@ -27,7 +29,7 @@ it('shows what is live, where it comes from, and what failed in browsers', () =>
     { name: 'news', releases: [] },
   ]);
   expect(text).toBe(`blog
-  abc     live      2026-11-20 20:31 UTC  by blog team  413 kB               pinned
+  abc     live      2026-11-20 20:31 UTC  by blog team  413 kB               pinned  a1b2c3d by Ana
     failed 3 × (render) on /blogs, last 2026-11-20 20:40 UTC
   abcdef  fallback  2026-11-20 20:31 UTC  by blog team  https://cdn.example
 

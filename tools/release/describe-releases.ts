@@ -37,7 +37,15 @@ function toRow(release: ReleaseSummary): string[] {
     `by ${release.published_by}`,
     release.external_origin ?? `${Math.ceil(release.bytes / 1000)} kB`,
     release.kept ? 'pinned' : '',
+    describeSource(release.source),
   ];
+}
+
+/** A release's commit, shortened, and who wrote it; empty where nobody said it. */
+export function describeSource(source: ReleaseSummary['source']): string {
+  if (!source) return '';
+  const commit = source.commit.slice(0, 7);
+  return source.author === undefined ? commit : `${commit} by ${source.author}`;
 }
 
 function describeFailure({ kind, page, count, last_at }: FailureSummary): string {

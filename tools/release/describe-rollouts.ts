@@ -1,5 +1,7 @@
-import type { RolloutSummary } from '@site/shared/contracts/api';
+import type { RemoteSummary, RolloutSummary } from '@site/shared/contracts/api';
+import { describeSource } from './describe-releases';
 import { toMinute, toTable } from './outcome';
+import { findRelease } from './registry-client';
 import { tellWaitingEntries } from './activation';
 
 const states: Record<RolloutSummary['state'], string> = {
@@ -10,8 +12,8 @@ const states: Record<RolloutSummary['state'], string> = {
   stopped: 'stopped',
 };
 
-/** The newest rollouts as a table for people. */
-export function describeRollouts(rollouts: RolloutSummary[]): string {
+/** The newest rollouts as a table for people, with what the remotes say of their releases. */
+export function describeRollouts(rollouts: RolloutSummary[], remotes: RemoteSummary[]): string {
   if (rollouts.length === 0) return 'No rollouts yet.';
   return toTable(
     rollouts.map(({ started_at, started_by, remote, release, live, percent, state, verdict }) => [
@@ -22,6 +24,7 @@ export function describeRollouts(rollouts: RolloutSummary[]): string {
       `${percent} %`,
       states[state],
       verdict,
+      describeSource(findRelease(remotes, remote, release)?.source),
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import type { RemoteSummary } from '@site/shared/contracts/api';
 import { toConditions, type ActivationOptions } from './activation';
+import { findSource } from './find-source';
 import { readReleaseFolder } from './read-release-folder';
 import { findRelease, type RegistryClient } from './registry-client';
 
@@ -20,7 +21,8 @@ export async function publishOnce(input: PublishOnceInput): Promise<string> {
   const { registry, remote, folder, grants, ...options } = input;
   const remotes = await registry.list();
   const { release, form, hasEntries } = await readReleaseFolder(folder);
-  if (!findRelease(remotes, remote, release)) await registry.publish(remote, form);
+  if (!findRelease(remotes, remote, release))
+    await registry.publish(remote, form, await findSource(folder, process.env));
   if (hasBeenLive(remotes, remote, release))
     return `${remote} ${release} has been live before; nothing to do.`;
   if (grants && hasEntries) await registry.grantEntries(remote, release);

@@ -1,6 +1,7 @@
 import type { NavigationEntry } from '@site/shared/contracts';
 import { tellEffects, toConditions, type ActivationOptions } from './activation';
 import { findGate, type Gate } from './find-gate';
+import { findSource } from './find-source';
 import type { Outcome } from './outcome';
 import type { Place, ReleaseContext } from './place';
 import { toPublishForm } from './publish-form';
@@ -124,7 +125,7 @@ export async function publishLocation(
   const isNew = findRelease(await registry.list(), remote, release) === undefined;
   if (isNew) {
     await gate?.(location);
-    await registry.publish(remote, form);
+    await registry.publish(remote, form, await findSource(location, process.env));
   }
   return { release, isNew };
 }

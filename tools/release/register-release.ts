@@ -3,6 +3,7 @@ import { UserError } from '@site/command-kit/user-error';
 import { releaseRejections, type RegisterExternalRequest } from '@site/shared/contracts/api';
 import { confirmActivation, isAboutDroppedRoutes, toConditions, type ActivationOptions } from './activation';
 import { findGate } from './find-gate';
+import { findSource } from './find-source';
 import type { Outcome } from './outcome';
 import type { Place, ReleaseContext } from './place';
 import { describeNext } from './publish';
@@ -24,7 +25,8 @@ export async function registerRelease(
 ): Promise<Outcome> {
   const request = await toRegisterRequest(address);
   await findGate({ unchecked, log, findShell: () => place.findShell(log) })?.(address);
-  const registered = await registry.register(remote, request).catch(async (error: unknown) => {
+  const source = await findSource(address, process.env);
+  const registered = await registry.register(remote, request, source).catch(async (error: unknown) => {
     if (!(error instanceof CallError) || error.code !== releaseRejections.releaseTaken) throw error;
     const known = await readId(request);
     // One that was removed keeps its id, and cannot be made live.

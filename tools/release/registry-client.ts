@@ -14,6 +14,7 @@ import type {
   PreviewLink,
   RegisterExternalRequest,
   ReleaseError,
+  ReleaseSourceQuery,
   ReleaseViews,
   ReleaseSummary,
   RemoteSummary,
@@ -64,13 +65,17 @@ export class RegistryClient {
   }
 
   /** Sends a folder, as `toPublishForm` has read it. */
-  publish(remote: string, form: FormData): Promise<unknown> {
-    return this.#call('POST', `/remotes/${segment(remote)}/releases/`, form);
+  publish(remote: string, form: FormData, source: ReleaseSourceQuery): Promise<unknown> {
+    return this.#call('POST', `/remotes/${segment(remote)}/releases/${toQuery(source)}`, form);
   }
 
   /** Makes a release known whose files stay on another origin. */
-  register(remote: string, request: RegisterExternalRequest): Promise<{ release: string }> {
-    return this.#call('POST', `/remotes/${segment(remote)}/external/`, request);
+  register(
+    remote: string,
+    request: RegisterExternalRequest,
+    source: ReleaseSourceQuery,
+  ): Promise<{ release: string }> {
+    return this.#call('POST', `/remotes/${segment(remote)}/external/${toQuery(source)}`, request);
   }
 
   activate(remote: string, request: ActivateRequest): Promise<ActivationResponse> {
@@ -184,6 +189,8 @@ export class RegistryClient {
 }
 
 const segment = encodeURIComponent;
+
+const toQuery = (source: ReleaseSourceQuery) => `?${new URLSearchParams(source)}`;
 
 /** A release among what {@link RegistryClient.list} has found; undefined when the registry does not have it. */
 export function findRelease(

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@site/release-rules';
 import { hasVisibleText } from '@site/shared/contracts/writing';
 
 const controls = /\p{Bidi_Control}/gu;
@@ -15,4 +16,9 @@ export function withoutBidiControls(text: string): string {
 export function cleanText(text: string): string {
   const clean = withoutBidiControls(text).trim();
   return hasVisibleText(clean) ? clean : '';
+}
+
+/** Likewise, on one line and without control and invisible characters: the name of somebody. */
+export function cleanName(name: string): string {
+  return cleanText(withoutInvisible(name).replace(/[\s\p{Cc}]+/gu, ' '));
 }

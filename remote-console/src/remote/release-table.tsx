@@ -5,6 +5,7 @@ import { formatCount, formatMs, formatShare } from '../charts/format-figures';
 import { Moment } from '../registry/moment';
 import { useRegistryData } from '../registry/use-registry-data';
 import { ReleaseActions } from './release-actions';
+import { ReleaseOrigin } from './release-origin';
 import { RolloutBadge } from './rollout-badge';
 import styles from './remote-page.module.css';
 
@@ -59,6 +60,7 @@ export function ReleaseTable({ remote, rollout }: ReleaseTableProps) {
                   <td data-label="Published">
                     <Moment value={release.published_at} />
                     <span>{`, by ${release.published_by}`}</span>
+                    <ReleaseOrigin source={release.source} />
                   </td>
                   <td data-label="Views">{figures ? formatCount(figures.views) : '–'}</td>
                   <td data-label="Failing">{figures?.failing ? describeFailing(figures.failing) : '–'}</td>

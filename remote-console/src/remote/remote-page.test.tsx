@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ViewPoint } from '@site/shared/contracts/api';
+import type { ReleaseSummary, RemoteSummary, ViewPoint } from '@site/shared/contracts/api';
 import { renderWithSite, sampleUser, type PlannedCalls } from '@site/shared/testing';
-import { sampleCalls, sampleRollout } from '../testing/sample-registry';
+import { sampleCalls, sampleRemotes, sampleRollout } from '../testing/sample-registry';
 import { RemotePage } from './remote-page';
 
 // It draws on a canvas, which jsdom lacks.
@@ -62,6 +62,25 @@ it('marks the release that is rolled out', async () => {
   const table = await screen.findByRole('table', { name: 'Releases' });
   expect(await within(table).findByText('25 % of visitors')).toBeVisible();
   expect(within(table).getByRole('rowheader', { name: /^r3/ })).toHaveTextContent('25 % of visitors');
+});
+
+it('shows commit and author of a release, with a link where the commit can be read @13.8', async () => {
+  const [blog, tools] = sampleRemotes as [RemoteSummary, RemoteSummary];
+  const [r3, r2, r1] = blog.releases as [ReleaseSummary, ReleaseSummary, ReleaseSummary];
+  const commit = 'a1b2c3d'.padEnd(40, '0');
+  const url = `https://git.example/blog/commit/${commit}`;
+  const releases = [
+    { ...r3, source: { commit, author: '<b>Ana</b>', url } },
+    { ...r2, source: { commit } },
+    { ...r1, source: null },
+  ];
+  renderRemote({ 'GET /registry/remotes/': { status: 200, body: [{ ...blog, releases }, tools] } });
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  expect((await row(/^r3/)).getByRole('link', { name: 'a1b2c3d' })).toHaveAttribute('href', url);
+  expect((await row(/^r3/)).getByText('<b>Ana</b>')).toBeVisible();
+  expect((await row(/^r2/)).getByText('a1b2c3d')).toBeVisible();
+  expect((await row(/^r2/)).queryByRole('link')).not.toBeInTheDocument();
+  expect((await row(/^r1/)).queryByText('Commit')).not.toBeInTheDocument();
 });
 
 it('shows errors with their stacks', async () => {

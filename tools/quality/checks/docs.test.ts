@@ -73,6 +73,7 @@ test('every variable of .env.example is read by the code', () => {
     'tools/launcher/start/start-config.ts',
     'tools/programs/find-browser.ts',
     'tools/demo/demo-config.ts',
+    'tools/release/find-source.ts',
     'tools/release/release-config.ts',
     'docker-compose.yml',
     'deploy/make-secrets.sh',

@@ -138,8 +138,8 @@ export function addReleaseVerbs(release: Command, place: Place): void {
     .addOption(jsonOption)
     .action((options) =>
       run(async ({ registry }) => {
-        const rollouts = await registry.listRollouts();
-        return { json: rollouts, text: describeRollouts(rollouts) };
+        const [rollouts, remotes] = await Promise.all([registry.listRollouts(), registry.list()]);
+        return { json: rollouts, text: describeRollouts(rollouts, remotes) };
       }, options),
     );
   release

@@ -1,8 +1,8 @@
-import { hasPlainWords, withoutInvisible } from '@site/release-rules';
+import { hasPlainWords } from '@site/release-rules';
 import type { ChangePasswordRequest, Profile, UpdateProfileRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
-import { cleanText } from '../../http/bidi-controls';
+import { cleanName } from '../../http/bidi-controls';
 import { ensureHandle, isOfficialName } from '../authors';
 import { createImages } from '../images';
 import { findImageId } from '../../pictures/image-address';
@@ -49,7 +49,7 @@ export function createProfiles(context: Context) {
       { name, avatar }: UpdateProfileRequest,
       picture?: PictureSource,
     ): Promise<Profile> => {
-      const changes = { name: name == null ? name : cleanName(name), avatar };
+      const changes = { name: name == null ? name : cleanName(name) || null, avatar };
       if (changes.name != null) requireOwnName(changes.name, account);
       const row = picture
         ? await storeAvatar(account.id, changes, picture)
@@ -84,9 +84,4 @@ export function createProfiles(context: Context) {
       });
     },
   };
-}
-
-/** Removes line breaks, control and invisible characters, and those that change the text direction; an empty name is none. */
-function cleanName(name: string): string | null {
-  return cleanText(withoutInvisible(name).replace(/[\s\p{Cc}]+/gu, ' ')) || null;
 }

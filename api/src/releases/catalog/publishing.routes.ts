@@ -1,5 +1,6 @@
 import {
   RegisterExternalRequest,
+  ReleaseSourceQuery,
   ReleaseSummary,
   RemoteParams,
   ShellBuildSummary,
@@ -38,13 +39,15 @@ export function registerPublishingRoutes(
         summary: 'Publishes a release, without making it live',
         description: 'Rejected with a reason unless everything about it fits.',
         params: RemoteParams,
+        querystring: ReleaseSourceQuery,
         body,
         response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
       },
     },
     async (request, reply) => {
       reply.status(201);
-      return publishing.publish(request.params.remote, formOf(request), publisherOf(request));
+      const { params, query } = request;
+      return publishing.publish(params.remote, formOf(request), query, publisherOf(request));
     },
   );
 
@@ -78,13 +81,15 @@ export function registerPublishingRoutes(
         description:
           'Everything that its `release.json`, or else the description in the request, lists is fetched and checked like a published release.',
         params: RemoteParams,
+        querystring: ReleaseSourceQuery,
         body: RegisterExternalRequest,
         response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
       },
     },
     async (request, reply) => {
       reply.status(201);
-      return publishing.register(request.params.remote, request.body, publisherOf(request));
+      const { params, body, query } = request;
+      return publishing.register(params.remote, body, query, publisherOf(request));
     },
   );
 }

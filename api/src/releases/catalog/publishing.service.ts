@@ -10,11 +10,14 @@ import type { ReleaseDescription } from '@site/shared/contracts';
 import {
   releaseRejections,
   type RegisterExternalRequest,
+  type ReleaseSource,
+  type ReleaseSourceQuery,
   type ReleaseSummary,
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError } from '../../errors/errors';
+import { cleanName } from '../../http/bidi-controls';
 import { listRoutesOfOthers } from '../activation/activations.repository';
 import { insertAuditEntry, type Actor } from './audit.repository';
 import { createReleaseFilesStore } from './release-files-store';
@@ -56,6 +59,7 @@ export function createPublishing(context: PublishingContext) {
     publish: async (
       remote: string,
       { description: text, ...content }: ReleaseForm,
+      query: ReleaseSourceQuery,
       by: Actor,
     ): Promise<ReleaseSummary> => {
       await requireRemote(db, remote);
@@ -64,7 +68,7 @@ export function createPublishing(context: PublishingContext) {
       await requireSourceMaps(description, content.sourceMaps);
       const { release } = description;
       await store.store(`releases/${remote}/${release}`, content, (tx, { folder, ...stored }) =>
-        insert(tx, 'publish', by, { description, ...stored, place: { folder } }),
+        insert(tx, 'publish', by, { description, ...stored, source: toSource(query), place: { folder } }),
       );
       return getReleaseSummary(db, remote, release);
     },
@@ -73,21 +77,30 @@ export function createPublishing(context: PublishingContext) {
     register: async (
       remote: string,
       { url, description: given }: RegisterExternalRequest,
+      query: ReleaseSourceQuery,
       by: Actor,
     ): Promise<ReleaseSummary> => {
       await requireRemote(db, remote);
-      const source = await externalReleases.open(url, given);
-      const description = await readDescription(remote, source.description);
-      const files = await source.fetchFiles(Object.keys(description.files));
+      const opened = await externalReleases.open(url, given);
+      const description = await readDescription(remote, opened.description);
+      const files = await opened.fetchFiles(Object.keys(description.files));
       await requireRules(fileRules, { description, files });
       const bytes = countBytes(files);
-      const place = { baseUrl: source.baseUrl };
+      const place = { baseUrl: opened.baseUrl };
+      const source = toSource(query);
       await db.transaction((tx) =>
-        insert(tx, 'register', by, { description, bytes, sourceMaps: null, place }),
+        insert(tx, 'register', by, { description, bytes, sourceMaps: null, source, place }),
       );
       return getReleaseSummary(db, remote, description.release);
     },
   };
+}
+
+/** People read it in lists and on terminals. */
+function toSource({ commit, author, url }: ReleaseSourceQuery): ReleaseSource | null {
+  if (commit === undefined) return null;
+  const name = author && cleanName(author);
+  return { commit, ...(name && { author: name }), ...(url && { url }) };
 }
 
 function releaseTaken({ name, release }: ReleaseDescription): ConflictError {

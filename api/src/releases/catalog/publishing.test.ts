@@ -54,6 +54,38 @@ test('a published release goes live, and its files are served for ever', async (
   expect(description.headers['cache-control']).toContain('immutable');
 });
 
+const commit = 'a1b2c3d'.padEnd(40, '0');
+const url = `https://git.example/jobs/commit/${commit}`;
+
+test.each([
+  ['nothing', {}, null],
+  ['commit, author and address', { commit, author: 'Ana', url }, { commit, author: 'Ana', url }],
+  [
+    'characters that nobody sees, or that terminals obey',
+    { commit, author: '\u202e\u200b An\na\u001b[2J\u2800 ' },
+    { commit, author: 'An a [2J' },
+  ],
+  ['a name that nobody sees', { commit, author: '\u200b' }, { commit }],
+  ['no commit', { author: 'Ana' }, null],
+])('what a release was built from is kept as its team says it: %s', async (_, source, kept) => {
+  const published = await site.sendRelease(createRelease('blog', 'r1'), { source });
+  expect(published.json()).toMatchObject({ source: kept });
+  expect(await site.listReleases('blog')).toMatchObject([{ source: kept }]);
+});
+
+test.each([
+  ['a branch for a commit', { commit: 'main' }],
+  ['a long name', { commit, author: 'a'.repeat(201) }],
+  ['an address without TLS', { commit, url: 'http://git.example/jobs' }],
+  ['a script for an address', { commit, url: 'javascript:alert(1)//https://git.example/' }],
+  ['an address with a password', { commit, url: 'https://ana:password@git.example/jobs' }],
+  ['a long address', { commit, url: `https://git.example/${'a'.repeat(500)}` }],
+])('a release is rejected that says it was built from %s', async (_, source) => {
+  const response = await site.sendRelease(createRelease('blog', 'r1'), { source });
+  expect(response.statusCode).toBe(400);
+  expect(await site.listReleases('blog')).toEqual([]);
+});
+
 test.each(['/blog/r1/other.js', '/blog/r9/remote.1.js', '/info/r1/remote.1.js', '/blog/r1/..%2f..%2fx.js'])(
   'there is no file %s',
   async (address) => {

@@ -13,7 +13,7 @@ interface SummaryRow extends Omit<ReleaseSummary, 'external_origin'> {
 const list = statement<SummaryRow>(
   'releases.list',
   `select
-     r.remote, r.release, r.base_url, r.bytes, r.published_by, r.kept,
+     r.remote, r.release, r.base_url, r.bytes, r.published_by, r.source, r.kept,
      case r.release when l.release then 'active' when l.fallback then 'fallback' else 'published' end as state,
      ${toIsoTime('r.published_at')} as published_at,
      (select ${toIsoTime('max(a.activated_at)')} from activations a

@@ -1,4 +1,5 @@
 import type { ReleaseDescription } from '@site/shared/contracts';
+import type { ReleaseSource } from '@site/shared/contracts/api';
 import { query, statement, type Queries } from '../../db';
 import type { StoredContent } from './release-files-store';
 
@@ -6,6 +7,7 @@ export interface NewRelease {
   description: ReleaseDescription;
   bytes: number;
   sourceMaps: StoredContent['sourceMaps'];
+  source: ReleaseSource | null;
   /** Exactly one of the two: a folder in the object store, or another origin. */
   place: { folder: string } | { baseUrl: string };
   publishedAt: Date;
@@ -27,8 +29,8 @@ export interface KeptSourceMaps {
 
 const insert = statement(
   'releases.insert',
-  `insert into releases (remote, release, description, bytes, source_maps, folder, base_url, published_at, published_by)
-   values ($name, $id, $description, $bytes, $sourceMaps, $folder, $baseUrl, $publishedAt, $publishedBy) on conflict do nothing`,
+  `insert into releases (remote, release, description, bytes, source_maps, source, folder, base_url, published_at, published_by)
+   values ($name, $id, $description, $bytes, $sourceMaps, $source, $folder, $baseUrl, $publishedAt, $publishedBy) on conflict do nothing`,
 );
 
 /** Also true for the id of a deleted release. */
@@ -103,10 +105,21 @@ export const markReleaseDeleted = query.one<DeletedRelease, { remote: string; re
 
 /** False when the id is taken, also by a deleted release. */
 export async function insertRelease(tx: Queries, release: NewRelease): Promise<boolean> {
-  const { description, bytes, sourceMaps, place, publishedAt, publishedBy } = release;
+  const { description, bytes, sourceMaps, source, place, publishedAt, publishedBy } = release;
   const folder = 'folder' in place ? place.folder : null;
   const baseUrl = 'baseUrl' in place ? place.baseUrl : null;
   const { name, release: id } = description;
-  const values = { name, id, description, bytes, sourceMaps, folder, baseUrl, publishedAt, publishedBy };
+  const values = {
+    name,
+    id,
+    description,
+    bytes,
+    sourceMaps,
+    source,
+    folder,
+    baseUrl,
+    publishedAt,
+    publishedBy,
+  };
   return (await tx.execute(insert, values)) === 1;
 }

@@ -3,6 +3,7 @@ import type { ReleaseDescription, StagedReleaseSet } from '@site/shared/contract
 import type {
   ActivateRequest,
   CreatedToken,
+  ReleaseSourceQuery,
   RemoteSummary,
   RollbackRequest,
 } from '@site/shared/contracts/api';
@@ -83,10 +84,10 @@ export function createRegistryRequests(site: Pick<TestApp, 'inject'>) {
   /** The caller checks the response. */
   const sendRelease = (
     release: { description: ReleaseDescription | string; files: Record<string, Uint8Array> },
-    { remote, token }: { remote?: string; token?: string } = {},
+    { remote, token, source }: { remote?: string; token?: string; source?: ReleaseSourceQuery } = {},
   ): Promise<Response> => {
     const name = remote ?? (typeof release.description === 'string' ? 'blog' : release.description.name);
-    return sendUpload(`/remotes/${name}/releases/`, release, token);
+    return sendUpload(`/remotes/${name}/releases/?${new URLSearchParams(source)}`, release, token);
   };
 
   /** Publishes a release that must be accepted. */

@@ -66,6 +66,20 @@ export const sourceMapsMaxBytes = 5 * 1024 * 1024;
 /** One source map as it is read, and all of a release together. */
 export const sourceMapTextMaxBytes = { each: 4 * 1024 * 1024, all: 32 * 1024 * 1024 };
 
+/**
+ * What a release was built from, as its team says: the query of the calls that publish or register it, so that an API of before
+ * ignores it.
+ */
+export const ReleaseSource = Type.Object({
+  commit: Type.String({ pattern: '^[0-9a-f]{7,64}$' }),
+  author: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Where the commit can be read. Without a password, which addresses of repositories may have. */
+  url: Type.Optional(Type.String({ maxLength: 500, pattern: '^https://[^\\s/@]+/\\S*$' })),
+});
+export type ReleaseSource = Type.Static<typeof ReleaseSource>;
+export const ReleaseSourceQuery = Type.Partial(ReleaseSource);
+export type ReleaseSourceQuery = Type.Static<typeof ReleaseSourceQuery>;
+
 /** `url` is the address of a `release.json`; its files lie beside it. */
 export const RegisterExternalRequest = Type.Object({
   /** Of the `release.json`; with a description, of any place in the folder of the files. */
@@ -151,6 +165,8 @@ export const ReleaseSummary = Type.Object({
   bytes: Type.Integer(),
   published_at: Timestamp,
   published_by: Type.String(),
+  /** Null where nobody said it. Absent from an API of before. */
+  source: Type.Optional(Nullable(ReleaseSource)),
   activated_at: Nullable(Timestamp),
   /** Whether it is pinned. */
   kept: Type.Boolean(),
