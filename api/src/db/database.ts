@@ -49,8 +49,10 @@ export function createDatabase({
     text: 'select now() as time',
     query_timeout: pingMs,
   };
-  // Without a listener a lost idle connection would end the process.
+  // Without a listener a lost connection would end the process. The pool has one while a connection is idle, but a server can end
+  // in the same packet in which it says that it is ready, before whoever gets the connection listens.
   pool.on('error', (error) => onConnectionLost?.(error));
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   return {
     ...createQueries(pool),

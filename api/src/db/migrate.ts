@@ -17,6 +17,8 @@ const migrationName = /^\d{4}-[a-z0-9-]+\.sql$/;
  */
 export async function migrate(databaseUrl: string, folder: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectMs });
+  // The next statement fails with the reason.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createMember } from '../testing/create-member';
 import { createTestApp, generousTimeouts } from '../testing/create-test-app';
 import { forAllTests } from '../testing/fixtures';
 import { createDatabase } from '.';
+import { DatabaseUnavailableError } from './database-error';
 
 const api = forAllTests(createTestApp);
 
@@ -52,4 +55,30 @@ test('responds with 503 quickly when no server listens', async () => {
   await expect(db.ping()).rejects.toMatchObject({ code: 'unavailable' });
   expect(performance.now() - start).toBeLessThan(3500);
   await db.close();
+});
+
+/** A Postgres server that accepts everybody, and ends in the same packet in which it says that it is ready. */
+async function startEndingServer(): Promise<Server> {
+  const message = (type: string, body: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(body.length + 4);
+    return Buffer.concat([Buffer.from(type), length, body]);
+  };
+  const end = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected exit\0\0'));
+  const ready = [message('R', Buffer.alloc(4)), message('Z', Buffer.from('I')), end];
+  const server = createServer((socket) => socket.once('data', () => socket.end(Buffer.concat(ready))));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
+}
+
+test('a server that ends while a transaction gets its connection ends no process', async () => {
+  const server = await startEndingServer();
+  const { port } = server.address() as AddressInfo;
+  const db = createDatabase({
+    url: `postgres://nobody@127.0.0.1:${port}/nothing`,
+    timeouts: generousTimeouts,
+  });
+  await expect(db.transaction(async () => 'done')).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  await db.close();
+  server.close();
 });
