@@ -25,6 +25,10 @@ export const periods = 8;
 /** Of each period the newest posts are read, so many at least and at most. */
 const rowsMin = 100;
 export const rowsMax = 2_000;
+/** Postgres assumes a two-hundredth of all posts for each word that it does not know, and a fiftieth for a beginning. */
+const assumedShare = 0.1;
+/** Which of the two a share of posts is, so many of the newest tell. */
+export const sampledPosts = 500;
 /** Where the words are spread evenly, a third of the posts that are read fills a page. */
 const reserve = 3;
 /** One more tells that there are more. */
@@ -41,9 +45,26 @@ export async function rankPublishedPosts(
   const range = toRange(category === undefined ? [] : [ofCategory(category)], undefined, asParameter);
   const values = { ...range.values, query, rankQuery };
   const matches = await estimateRows(db, matching(range), values);
-  return matches < frequentMin
+  if (matches < frequentMin) return findRareMatches(db, { ...range, values });
+  const posts = await estimateRows(db, published(range), range.values);
+  const isRare = matches < assumedShare * posts && !(await isAmongNewest(db, { ...range, values }));
+  return isRare
     ? findRareMatches(db, { ...range, values })
-    : findFrequentMatches(db, { ...range, values }, matches);
+    : findFrequentMatches(db, { ...range, values }, matches / posts);
+}
+
+/** Whether one of the newest posts has the words. */
+async function isAmongNewest(db: Queries, range: Range): Promise<boolean> {
+  const sample = unpreparedStatement<{ found: boolean }>(
+    'posts.search-sample',
+    `select exists (
+       select from (
+         select p.search from posts p where ${published(range)} order by ${range.orderBy} limit ${sampledPosts}
+       ) newest
+       where newest.search @@ $query::tsquery
+     ) as found`,
+  );
+  return (await db.one(sample, range.values)).found;
 }
 
 /** Looks at every post with the words. */
@@ -65,9 +86,8 @@ function findRareMatches(db: Queries, range: Range): Promise<RankedPost[]> {
  * Reads some posts one by one, the newest first and then some of each earlier period, until there are enough: first
  * as many as should be, and if they are not, as many as are allowed.
  */
-async function findFrequentMatches(db: Queries, range: Range, matches: number): Promise<RankedPost[]> {
-  const posts = await estimateRows(db, published(range), range.values);
-  const enough = Math.ceil((reserve * limit * posts) / matches);
+async function findFrequentMatches(db: Queries, range: Range, share: number): Promise<RankedPost[]> {
+  const enough = Math.ceil((reserve * limit) / share);
   const rows = Math.max(rowsMin, Math.min(enough, rowsMax));
   const found = await readPeriods(db, range, rows);
   return found.length < limit && rows < rowsMax ? readPeriods(db, range, rowsMax) : found;
