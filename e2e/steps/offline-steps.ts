@@ -3,7 +3,7 @@ import type { NetworkGate } from '../servers/network-gate';
 
 /** The line that says that there is no network. */
 export function offlineLine(page: Page): Locator {
-  return page.getByRole('status').filter({ hasText: 'You are offline.' });
+  return page.getByRole('status').filter({ hasText: 'You’re offline.' });
 }
 
 /** Resolves when the browser has kept some pages, the list of what can be read, and all files of shell and releases. */

@@ -3,7 +3,7 @@ import type { Listings, Pages } from '@site/shared/pages';
 export const pages = {
   '/login': {
     title: 'Sign in to your account',
-    description: 'Sign in to write posts, follow their approval and change your profile.',
+    description: 'Sign in to write posts, see where they stand and edit your profile.',
     rendered: true,
     component: async () => (await import('./login/login-page')).LoginPage,
   },
@@ -21,13 +21,13 @@ export const pages = {
   },
   '/verify-otp': {
     title: 'Email Verification',
-    description: 'Enter the six-digit code that was sent to your email address.',
+    description: 'Enter the six-digit code we emailed you.',
     rendered: true,
     component: async () => (await import('./verify-otp/verify-otp-page')).VerifyOtpPage,
   },
   '/update-password': {
     title: 'Change Password',
-    description: 'Choose a new password after your reset code was accepted.',
+    description: 'Choose a new password for your account.',
     rendered: true,
     component: async () => (await import('./update-password/update-password-page')).UpdatePasswordPage,
   },

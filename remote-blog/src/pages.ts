@@ -31,7 +31,7 @@ export const pages = {
   },
   '/reading-list': {
     title: 'Reading list',
-    description: 'The posts that you saved to read later.',
+    description: 'Posts you saved to read later.',
     rendered: true,
     component: async () => (await import('./reading-list/reading-list-page')).ReadingListPage,
   },
@@ -42,17 +42,17 @@ export const pages = {
   },
   '/posts/:id/edit': {
     title: 'Edit post',
-    description: 'Change a post that you have written.',
+    description: 'Change a post you’ve written.',
     component: async () => (await import('./post-edit/edit-post-page')).EditPostPage,
   },
   '/my-posts': {
     title: 'My posts',
-    description: 'Everything you have written, and whether it is published.',
+    description: 'Everything you’ve written, and where it stands.',
     component: async () => (await import('./my-posts/my-posts-page')).MyPostsPage,
   },
   '/moderation': {
     title: 'Moderation',
-    description: 'Posts that wait for approval.',
+    description: 'Posts waiting for approval.',
     component: async () => (await import('./moderation/admin-pages')).ModerationPage,
   },
   '/moderation/reports': {

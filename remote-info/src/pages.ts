@@ -21,24 +21,24 @@ export const pages = {
   },
   '/help-center': {
     title: 'Help Center',
-    description: 'Answers to what people ask most about the blogs, the tools and their accounts.',
+    description: 'Answers to what people ask most about blogs, tools and accounts.',
     rendered: true,
     component: async () => (await import('./help-center/help-center-page')).HelpCenterPage,
   },
   '/privacy-policy': {
     title: 'Privacy Policy',
-    description: 'Which personal data this site needs, what it is used for, and what you can do about it.',
+    description: 'What personal data this site needs, what it’s used for, and what you can do about it.',
     rendered: true,
     component: async () => (await import('./privacy/privacy-page')).PrivacyPage,
   },
   '/newsletter/confirm': {
     title: 'Confirm your subscription',
-    description: 'Confirm that news from this site may come to your address.',
+    description: 'Confirm that you want news from this site.',
     component: async () => (await import('./newsletter/subscription-page')).ConfirmPage,
   },
   '/newsletter/unsubscribe': {
     title: 'Unsubscribe',
-    description: 'End the news from this site and have your address deleted.',
+    description: 'Stop the news from this site and have your address deleted.',
     component: async () => (await import('./newsletter/subscription-page')).UnsubscribePage,
   },
 } satisfies Pages;

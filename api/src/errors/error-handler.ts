@@ -76,7 +76,7 @@ export function errorHandler(
 
 /** For `refuseMalformed`: a malformed request has no route, log or id. */
 export function toMalformedBody(): RefusalBody {
-  const message = 'This is no request that can be understood.';
+  const message = 'We can’t make sense of this request.';
   const body: ErrorBody = { message, error: message, code: 'malformed_request', requestId: randomUUID() };
   return { type: 'application/json', text: JSON.stringify(body) };
 }
@@ -93,7 +93,7 @@ function toErrorResponse(error: FastifyError | Error): ErrorResponse {
     return toAppErrorResponse(new ValidationError(toFieldErrors(error.validation)));
   }
   if (isUnstorableText(error))
-    return toAppErrorResponse(new ValidationError('The text contains characters that cannot be stored.'));
+    return toAppErrorResponse(new ValidationError('The text has characters we can’t store.'));
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 400 || status >= 500) {
     return { status: 500, message: 'Server error. Please try again later.', code: 'internal' };

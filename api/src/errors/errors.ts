@@ -103,7 +103,7 @@ export class StorageFullError extends UnavailableError {
   constructor(cause: unknown) {
     super(
       { code: 'storage_full', cause },
-      'There is no room for more files right now. Please try again later.',
+      'There’s no room for more files right now. Please try again later.',
     );
   }
 }

@@ -49,7 +49,7 @@ export function createHtmlWorkers({ file, timeoutMs = 5_000, ...options }: HtmlW
     } catch (cause) {
       throw new UnavailableError(
         { code: 'not_sanitized', cause },
-        'The text could not be checked in time. Please try again, or make it shorter.',
+        'We couldn’t check the text in time. Please try again, or make it shorter.',
       );
     }
   };

@@ -32,7 +32,7 @@ test('a full disk is reported as such, and the picture and its post leave nothin
   expect(refused.headers['retry-after']).toBe('60');
   expect(refused.json()).toMatchObject({
     code: 'storage_full',
-    message: 'There is no room for more files right now. Please try again later.',
+    message: 'There’s no room for more files right now. Please try again later.',
   });
   expect(takeConsoleErrors()).toHaveLength(1);
   expect(await findTraces(api)).toEqual(before);

@@ -39,9 +39,9 @@ test('popular articles show their views and lead to their answers @8.7', async (
   await open(page);
   const articles = page.getByRole('region', { name: 'Popular Articles' }).getByRole('listitem');
   for (const text of await articles.allTextContents()) expect(text).toMatch(/[?][\d,]+ views$/);
-  await articles.filter({ hasText: 'How is the profit margin calculated?' }).getByRole('link').click();
+  await articles.filter({ hasText: 'How do you calculate the profit margin?' }).getByRole('link').click();
   await expect(page).toHaveURL('/help-center#profit-margin');
-  await expect(openQuestions(page)).toHaveText('How is the profit margin calculated?');
+  await expect(openQuestions(page)).toHaveText('How do you calculate the profit margin?');
   await expect(openQuestions(page)).toBeFocused();
   await expect(openQuestions(page)).toBeInViewport();
 });

@@ -39,7 +39,7 @@ test('a page that is open says when the network goes and is back, and leads to w
 
   await goOffline(page, gate);
   await page.goto('/tools');
-  await offlineLine(page).getByRole('link', { name: 'Show what can be read' }).click();
+  await offlineLine(page).getByRole('link', { name: 'See what you can read' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read offline');
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Web Tools Collection']);
 });

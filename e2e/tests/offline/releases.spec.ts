@@ -17,7 +17,7 @@ import {
 
 const edition2 = 'edition2'.padEnd(12, '0');
 
-const heading = (page: Page) => page.getByRole('heading', { name: /^(?:About Our Tools|You are offline)/ });
+const heading = (page: Page) => page.getByRole('heading', { name: /^(?:About Our Tools|You’re offline)/ });
 
 test('a release that was taken back is gone from the browser at its first contact @12.4', async ({
   page,
@@ -77,7 +77,7 @@ test('a release that was taken back is gone from the browser at its first contac
     await goOffline(page, gate);
     await page.goto('/tools');
     // The page of the first release, or that it cannot be shown: what was kept has not been there for long.
-    await expect(heading(page)).toHaveText(/^(?:About Our Tools|You are offline)$/);
+    await expect(heading(page)).toHaveText(/^(?:About Our Tools|You’re offline)$/);
     expect(await mixedFiles(page)).toEqual([]);
   });
 

@@ -76,14 +76,14 @@ test('a page that was not seen offers what can be read, and opens once the netwo
   await seePage(page, '/tools');
   await goOffline(page, gate);
   await page.goto('/about-us');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await expect(page.getByRole('banner')).toBeVisible();
   const list = page.getByRole('region', { name: 'You can read' }).getByRole('link');
   await expect(list).toHaveText(['Web Tools Collection', title]);
   await list.nth(1).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   gate.open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
 });

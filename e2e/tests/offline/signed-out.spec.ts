@@ -63,7 +63,7 @@ test('who signs out leaves nothing to read offline, in no tab, and what guests h
 
   await goOffline(page, gate);
   await page.goto(postPath);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await expect(listed(page).filter({ hasText: 'Web Tools Collection' })).toBeVisible();
   await expect(listed(page).filter({ hasText: title })).toHaveCount(0);
 });

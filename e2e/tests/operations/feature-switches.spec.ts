@@ -31,14 +31,14 @@ test('a subscription is asked for, confirmed and ended', async ({ page, mailbox,
   await page.goto('/blogs');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expectToast(page, 'Almost done: please confirm with the link that we have mailed to you.');
+  await expectToast(page, 'Almost done: please confirm with the link we’ve emailed you.');
 
   await page.goto(linkIn(await mailbox.newestTextTo(email, /^Confirm your subscription/)));
   await page.getByRole('button', { name: 'Subscribe me' }).click();
-  await expect(page.getByText('You are subscribed.')).toBeVisible();
+  await expect(page.getByText('You’re subscribed.')).toBeVisible();
   expect(await mailbox.newestTextTo(support, /New subscriber/)).toContain(email);
 
-  await page.goto(linkIn(await mailbox.newestTextTo(email, /^You are subscribed/)));
+  await page.goto(linkIn(await mailbox.newestTextTo(email, /^You’re subscribed/)));
   await page.getByRole('button', { name: 'Unsubscribe me' }).click();
-  await expect(page.getByText('You are unsubscribed')).toBeVisible();
+  await expect(page.getByText('You’re unsubscribed')).toBeVisible();
 });

@@ -231,7 +231,7 @@ const scenes: Record<string, (page: Page, api: FakeApi) => Promise<void>> = {
     const band = page.getByRole('main').getByRole('status');
     const price = page.getByLabel('Selling price');
     await page.getByLabel('Cost price').pressSequentially('60o');
-    await expect(page.getByText('Digits with one decimal point only')).toBeVisible();
+    await expect(page.getByText('Use digits and one decimal point')).toBeVisible();
     await price.fill('80');
     await expect(value('Margin')).toHaveText('25.00%');
     await expect(band).toHaveText(/^Healthy margin: /);

@@ -131,7 +131,7 @@ it('leads to the code when the address is not verified yet', async () => {
 });
 
 describe('an account that its owner has deleted', () => {
-  const reason = 'This account is deleted. Until December 9, 2026 you can restore it.';
+  const reason = 'This account is deleted. You can restore it until December 9, 2026.';
   const refused: PlannedCalls = {
     'POST /login/': { status: 403, body: { message: reason, code: 'account_deleted' } },
   };

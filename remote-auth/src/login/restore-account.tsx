@@ -43,7 +43,7 @@ export function RestoreAccount({ credentials, reason, onRestored, onCancel }: Re
   return (
     <div ref={offerRef} tabIndex={-1} className={styles.offer}>
       <p>{reason}</p>
-      <p>Your name, your page and your posts are then back as they were. Until you do, nothing changes.</p>
+      <p>Your name, page and posts come back as they were. Until then, nothing changes.</p>
       <Button variant="primary" size="large" block busy={restoring} onClick={() => void restore()}>
         {restoring ? 'Restoring...' : 'Restore my account'}
       </Button>

@@ -20,7 +20,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         label="New password"
         {...field('new_password')}
         autoComplete="new-password"
-        hint={`At least ${passwordMinLength} characters. You stay signed in here and are signed out everywhere else.`}
+        hint={`At least ${passwordMinLength} characters. You’ll stay signed in here and be signed out everywhere else.`}
       />
       <PasswordField
         label="Confirm new password"

@@ -34,7 +34,7 @@ export function CropDialog({ original, url, onCropped, onClose }: CropDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title="Crop your picture"
-      description="Drag the circle or its corners. With the keyboard, the arrow keys move what has the focus."
+      description="Drag the circle or its corners. Or move whatever has the focus with the arrow keys."
     >
       {hasFailed ? (
         <Alert kind="error" title="This picture can't be cropped here">

@@ -51,7 +51,7 @@ export function CollectionPage<Subject>({
     >
       {problem === 'failed' && (
         <div role="alert" className={styles.problem}>
-          <p>The site did not get an answer that it could use.</p>
+          <p>The site didn’t get an answer it could use.</p>
           <Button onClick={reload}>Try again</Button>
         </div>
       )}

@@ -66,7 +66,7 @@ it('renames and retires a category', async () => {
 });
 
 it('shows what somebody else has made of it when a change is refused', async () => {
-  const message = 'Somebody has changed the categories meanwhile. Please try again.';
+  const message = 'Somebody else has changed the categories. Please try again.';
   const lists = [ok(backend, career), ok(career, backend)];
   renderCategories({
     'GET /moderation/categories/': () => lists.shift() ?? { status: 500 },

@@ -217,7 +217,7 @@ describe('the time of a post', () => {
     const scheduled = { ...waits, approved: true, publish_at: inAnHour() };
     const { dialog } = await openDialog(scheduled, { 'PUT /posts/7/schedule/': { status: 409, body: {} } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This post is public already.')).toBeVisible();
+    expect(await screen.findByText('This post is already public.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

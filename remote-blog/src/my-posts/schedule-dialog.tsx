@@ -40,7 +40,7 @@ export function ScheduleDialog({ post, onChanged, onClose }: ScheduleDialogProps
         if (!refusal) toast.error(message);
         return;
       }
-      toast.error('This post is public already.');
+      toast.error('This post is already public.');
     }
     onClose();
     await onChanged();

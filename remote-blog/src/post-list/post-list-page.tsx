@@ -10,7 +10,7 @@ import { type PostQuery, readPostQuery, toSearch } from './post-query';
 import { PostResults } from './post-results';
 import { usePostPage } from './use-post-page';
 
-const lead = 'What members of the community write: notes, guides and stories from their work.';
+const lead = 'What members write: notes, guides and stories from their work.';
 
 export function PostListPage({ title }: PageProps) {
   const { query, search, chooseCategory } = useListAddress();

@@ -18,7 +18,7 @@ import styles from './post-page.module.css';
 const problemHeadings = { missing: 'Post not found', failed: 'Failed to fetch blog post' };
 const explanations = {
   missing: "It may have been removed, or it isn't published yet.",
-  failed: 'The site did not get an answer that it could use.',
+  failed: 'The site didn’t get an answer it could use.',
 };
 
 /** One post. Its states share one frame, so that the heading keeps the focus it gets after a navigation. */

@@ -18,7 +18,7 @@ export function PostStatusNote({ post }: { post: ReadPost }) {
   if (status === 'pending') {
     return (
       <Alert title="Waiting for approval" className={styles.note ?? ''}>
-        <p>Only its author and admins see this post until an admin has approved it.</p>
+        <p>Only its author and admins see this post until an admin approves it.</p>
       </Alert>
     );
   }
@@ -33,14 +33,14 @@ export function PostStatusNote({ post }: { post: ReadPost }) {
   if (waits) {
     return (
       <Alert title="Changes wait for approval" className={styles.note ?? ''}>
-        <p>This is the text that readers see until an admin has approved the newer one.</p>
+        <p>This is what readers see until an admin approves the newer text.</p>
       </Alert>
     );
   }
   if (reason) {
     return (
       <Alert kind="warning" title="Your last changes were rejected" className={styles.note ?? ''}>
-        <p>Readers go on seeing this text.</p>
+        <p>Readers still see this text.</p>
         <p className={styles.reason}>{reason}</p>
       </Alert>
     );

@@ -21,15 +21,15 @@ export function AboutPage({ title }: PageProps) {
           that suits them.
         </p>
         <p>
-          Most of what we know, somebody once took the time to write down. We want to keep that going: what
-          members write is read by an admin before it appears, so that it is worth your time; tools need no
-          account, because a small task should stay small; and nobody pays with their data, because a
-          community is not an audience for sale.
+          Most of what we know, someone once took the time to write down. We want to keep that going: an admin
+          reads what members write before it goes live, so it’s worth your time; tools need no account,
+          because a small task should stay small; and nobody pays with their data, because a community isn’t
+          an audience for sale.
         </p>
       </section>
       <section aria-labelledby="join" className={styles.join}>
         <h2 id="join">Come In</h2>
-        <p>Reading is open to everybody. An account takes an email address and two minutes.</p>
+        <p>Anyone can read. An account takes an email address and two minutes.</p>
         <p className={styles.ways}>
           <ButtonLink to={paths.blogs} variant="primary">
             Read the blogs

@@ -7,19 +7,19 @@ const pillars = [
   {
     title: 'Blogs',
     Icon: PencilIcon,
-    text: 'Members write about what they build, break and mend: from a note on one stubborn bug to a guide through a whole field. An admin reads what members send in before it is published.',
+    text: 'Members write about what they build, break and mend: from a note on one stubborn bug to a guide through a whole field. An admin reads what members send in before it goes live.',
     link: { to: paths.blogs, text: 'Read the latest posts' },
   },
   {
     title: 'Tools',
     Icon: SlidersIcon,
-    text: 'Small web tools for questions that come up at work: which address do I have, how large is this window, what is left of a price. Free, and without signing up.',
+    text: 'Small web tools for questions that come up at work: what’s my address, how big is this window, what’s left of the price. Free, and no sign-up.',
     link: { to: paths.tools, text: 'See all tools' },
   },
   {
     title: 'Job Alerts',
     Icon: BriefcaseIcon,
-    text: 'Good work should find the people who are good at it. Bringing openings to developers by what they can do, not by whom they know, is the third part of our mission.',
+    text: 'Good work should find the people who are good at it. The third part of our mission is to match developers with openings by what they can do, not who they know.',
   },
 ];
 

@@ -15,7 +15,8 @@ export function OtherWays() {
           <SupportMailLink />
         </p>
         <p>
-          For accounts, please write from the address that you signed up with. We never ask for your password.
+          Is it about your account? Please write from the address you signed up with. We’ll never ask for your
+          password.
         </p>
       </section>
       <section>
@@ -23,7 +24,7 @@ export function OtherWays() {
         <h2>Response time</h2>
         <p>Replies typically come within 24 hours.</p>
         <p>
-          Much is answered already in the <Link to={paths.help}>Help Center</Link>.
+          Many answers are already in the <Link to={paths.help}>Help Center</Link>.
         </p>
       </section>
       <section>

@@ -34,14 +34,14 @@ export const helpTopics: HelpTopic[] = [
       {
         id: 'need-an-account',
         question: 'Do I need an account?',
-        answer: ['Only to write posts. Reading them and using the tools is open to everybody, and free.'],
+        answer: ['Only to write posts. Anyone can read them and use the tools, for free.'],
         link: { to: paths.signup, text: 'Create an account' },
       },
       {
         id: 'support-hours',
         question: 'How soon does support reply?',
         answer: [
-          'Support replies within 24 hours. If you have heard nothing after a day, look into your spam folder, then write again.',
+          'Support replies within 24 hours. If you haven’t heard back after a day, check your spam folder, then write again.',
         ],
         link: { to: paths.contact, text: 'Contact Us' },
       },
@@ -49,7 +49,7 @@ export const helpTopics: HelpTopic[] = [
         id: 'report-a-problem',
         question: 'How do I report a bug or a post that breaks the rules?',
         answer: [
-          'Write to us with the address of the page and what you saw there. For a bug, it helps to know which browser and which device you use.',
+          'Send us the address of the page and tell us what you saw there. For a bug, it helps to know your browser and your device.',
         ],
         link: { to: paths.contact, text: 'Contact Us' },
       },
@@ -62,17 +62,17 @@ export const helpTopics: HelpTopic[] = [
         id: 'write-a-post',
         question: 'How do I write a post?',
         answer: [
-          'Log in and choose “Write Blogs” in the header. Give the post a title, choose a category, write, and press “Submit for Approval”. A picture for the top is welcome, but not required.',
+          'Log in and choose “Write Blogs” in the header. Give the post a title, choose a category, write, and press “Submit for Approval”. A picture at the top is welcome, but optional.',
           'The editor offers headings, lists, quotations, code blocks, links, pictures and videos.',
         ],
         link: { to: paths.writeBlog, text: 'Write a post' },
       },
       {
         id: 'post-approval',
-        question: 'Why is my post not visible yet?',
+        question: 'Why isn’t my post visible yet?',
         answer: [
-          'An admin reads what members send in before it is published. Until then only you and the admins can see it. You get an email as soon as it is decided.',
-          'The status of all your posts is shown under “My posts” in the account menu.',
+          'An admin reads what members send in before it goes live. Until then, only you and the admins can see it. We’ll email you as soon as there’s a decision.',
+          '“My posts” in the account menu shows where all your posts stand.',
         ],
         link: { to: paths.myPosts, text: 'My posts' },
       },
@@ -80,7 +80,7 @@ export const helpTopics: HelpTopic[] = [
         id: 'post-declined',
         question: 'My post was rejected. What now?',
         answer: [
-          'The reason is in the email that we sent you, and beside the post under “My posts”, where you can edit it and send it again. If something in it is unclear, ask us.',
+          'The reason is in the email we sent you, and beside the post under “My posts”, where you can edit it and send it again. If anything’s unclear, ask us.',
         ],
         link: { to: paths.terms, text: 'What the terms say about posts' },
       },
@@ -88,7 +88,7 @@ export const helpTopics: HelpTopic[] = [
         id: 'edit-a-post',
         question: 'How do I change or delete a post?',
         answer: [
-          'Open “My posts” in the account menu. A change to a published post is read by an admin, too; until then everybody sees the earlier text. A deleted post is gone for good.',
+          'Open “My posts” in the account menu. An admin reads changes to a published post, too; until then, everyone sees the earlier text. A deleted post is gone for good.',
         ],
         link: { to: paths.myPosts, text: 'My posts' },
       },
@@ -96,7 +96,7 @@ export const helpTopics: HelpTopic[] = [
         id: 'post-pictures',
         question: 'Which pictures can I use?',
         answer: [
-          `JPEG, PNG, GIF, WebP and AVIF up to ${imageMaxMegabytes} MB. We convert them so that they load quickly, and remove what cameras write into their files, such as the place where a picture was taken.`,
+          `JPEG, PNG, GIF, WebP and AVIF up to ${imageMaxMegabytes} MB. We convert them so they load fast, and remove what cameras write into the file, such as where a picture was taken.`,
         ],
       },
     ],
@@ -106,7 +106,7 @@ export const helpTopics: HelpTopic[] = [
     questions: [
       {
         id: 'which-tools',
-        question: 'Which tools are there?',
+        question: 'What tools are there?',
         answer: [
           'An IP address checker, a screen resolution viewer and a profit margin calculator. A password generator, a color picker and a unit converter are coming soon.',
         ],
@@ -116,21 +116,21 @@ export const helpTopics: HelpTopic[] = [
         id: 'ip-location',
         question: 'Why does the IP checker show the wrong city?',
         answer: [
-          'Nobody can see your place in an address. The data behind it says where your provider registered the address, which may be the next large city, or that of your company network, VPN or proxy.',
+          'An address doesn’t say where you are. The data behind it says where your provider registered it, which may be the nearest big city, or wherever your company network, VPN or proxy is.',
         ],
         link: { to: paths.checkIp, text: 'IP Address Checker' },
       },
       {
         id: 'screen-resolution',
-        question: 'Why is the resolution smaller than that of my screen?',
+        question: 'Why is the resolution smaller than my screen’s?',
         answer: [
-          'The tool shows the size of the window, without the bars of the browser. It follows when you resize the window or zoom the page.',
+          'The tool shows the size of the window, without the browser’s own bars. Resize the window or zoom the page, and the numbers follow.',
         ],
         link: { to: paths.screenResolution, text: 'Screen Resolution' },
       },
       {
         id: 'profit-margin',
-        question: 'How is the profit margin calculated?',
+        question: 'How do you calculate the profit margin?',
         answer: [
           'Profit is the selling price minus the cost. The margin is the profit divided by the selling price, times 100. An item that costs $60 and sells for $80 makes a profit of $20 and a margin of 25%.',
         ],
@@ -145,8 +145,8 @@ export const helpTopics: HelpTopic[] = [
         id: 'reset-password',
         question: 'How do I reset my password?',
         answer: [
-          'Enter your email address on the page “Forgot your password?”. We send you a six-digit code; enter it in the same browser, and choose a new password.',
-          'A password reset link expires after 24 hours. The code itself works once, and within ten minutes. If it is too late, just ask for another one.',
+          'Enter your email address on the page “Forgot your password?”. We’ll email you a six-digit code. Enter it in the same browser and choose a new password.',
+          'A password reset link expires after 24 hours. The code itself works once, within ten minutes. Too late? Just ask for another one.',
         ],
         link: { to: paths.forgotPassword, text: 'Forgot your password?' },
       },
@@ -154,15 +154,15 @@ export const helpTopics: HelpTopic[] = [
         id: 'no-code',
         question: "My code hasn't arrived. What can I do?",
         answer: [
-          'Wait a minute, look into your spam folder and check the address for typing errors. A sign-up can simply be started again. We send at most three codes an hour to one browser, and only so many a day to one address.',
-          'A code works only in the browser that asked for it. If you have signed up with another device, log in on this one with the password that you have chosen: we send a code for it.',
+          'Wait a minute, check your spam folder and make sure there’s no typo in the address. You can simply start a sign-up again. We send at most three codes an hour to one browser, and only so many a day to one address.',
+          'A code only works in the browser that asked for it. If you signed up on another device, log in on this one with the password you chose: we’ll send a code for it.',
         ],
       },
       {
         id: 'change-password',
         question: 'How do I change my password, name or picture?',
         answer: [
-          `All of that is on your profile. A password needs at least ${passwordMinLength} characters. Changing it signs you out on your other devices.`,
+          `All of that’s on your profile. A password needs at least ${passwordMinLength} characters. Changing it signs you out on your other devices.`,
         ],
         link: { to: paths.profile, text: 'Your profile' },
       },
@@ -170,7 +170,7 @@ export const helpTopics: HelpTopic[] = [
         id: 'delete-account',
         question: 'How do I delete my account?',
         answer: [
-          'At the end of your profile. You choose whether your published posts stay without your name or go, too, and can come back for 14 days. There you can also download everything that we have of you.',
+          'At the end of your profile. You choose whether your published posts stay, without your name, or go too, and you can come back for 14 days. That’s also where you can download everything we have about you.',
         ],
         link: { to: paths.profile, text: 'Your profile' },
       },
@@ -178,7 +178,7 @@ export const helpTopics: HelpTopic[] = [
         id: 'billing',
         question: 'What does it cost?',
         answer: [
-          'Nothing. Accounts, posts and tools are free, and we store no payment data. Whoever asks you for money in our name is not us: please tell us.',
+          'Nothing. Accounts, posts and tools are free, and we store no payment data. If someone asks you for money in our name, it isn’t us. Please tell us.',
         ],
       },
     ],

@@ -9,7 +9,7 @@ export function MoreHelp() {
     <section aria-labelledby="more-help" className={styles.panel}>
       <div>
         <h2 id="more-help">Still need help?</h2>
-        <p className={styles.text}>Tell us what you are stuck with. Support replies within 24 hours.</p>
+        <p className={styles.text}>Tell us where you’re stuck. Support replies within 24 hours.</p>
       </div>
       <div className={styles.ways}>
         <ButtonLink to={paths.contact} variant="primary">

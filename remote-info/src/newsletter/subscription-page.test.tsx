@@ -8,19 +8,19 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 it('confirms only when asked to: programs open links as well', async () => {
   const { requests } = open('/newsletter/confirm?token=a.b', {
-    'POST /newsletter/confirm/': { status: 200, body: { message: 'You are subscribed' } },
+    'POST /newsletter/confirm/': { status: 200, body: { message: 'You’re subscribed' } },
   });
   const button = await screen.findByRole('button', { name: 'Subscribe me' });
   expect(requests).toEqual([]);
   await userEvent.click(button);
-  expect(await screen.findByRole('status')).toHaveTextContent('You are subscribed.');
+  expect(await screen.findByRole('status')).toHaveTextContent('You’re subscribed.');
   expect(requests.map(({ body }) => body)).toEqual([{ token: 'a.b' }]);
   expect(button).not.toBeInTheDocument();
 });
 
 it('unsubscribes', async () => {
   open('/newsletter/unsubscribe?token=a.b', {
-    'POST /newsletter/unsubscribe/': { status: 200, body: { message: 'You are unsubscribed' } },
+    'POST /newsletter/unsubscribe/': { status: 200, body: { message: 'You’re unsubscribed' } },
   });
   await press('Unsubscribe me');
   expect(await screen.findByRole('status')).toHaveTextContent('your address is deleted');

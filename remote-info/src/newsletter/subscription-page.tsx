@@ -7,14 +7,14 @@ import { type SubscriptionStep, takeStep } from './newsletter-api';
 
 const texts = {
   confirm: {
-    lead: 'One step is left: say that the address is yours and that you want our news.',
+    lead: 'One more step: confirm that this is your address and that you want our news.',
     button: 'Subscribe me',
-    done: 'You are subscribed. The mail that comes now has a link that ends it at any time.',
+    done: 'You’re subscribed. The email on its way has a link to unsubscribe at any time.',
   },
   unsubscribe: {
-    lead: 'We send no more news to you, and delete your address from our list.',
+    lead: 'We’ll stop sending you news and delete your address from our list.',
     button: 'Unsubscribe me',
-    done: 'You are unsubscribed, and your address is deleted.',
+    done: 'You’re unsubscribed, and your address is deleted.',
   },
 };
 

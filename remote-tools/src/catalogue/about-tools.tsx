@@ -3,15 +3,15 @@ import styles from './about-tools.module.css';
 const points = [
   {
     title: 'Free, and nothing to sign up for',
-    text: 'Open a tool and use it. No account, no trial and no limit on how often you come back.',
+    text: 'Open a tool and use it. No account, no trial, no limits.',
   },
   {
     title: 'Your numbers stay with you',
-    text: 'The calculator and the screen viewer work in your browser alone. Only the IP checker asks a server, since an address can be seen only from outside.',
+    text: 'The calculator and the screen viewer run entirely in your browser. Only the IP checker asks a server, because only the outside can see your address.',
   },
   {
     title: 'Made to be shared',
-    text: 'What you search for and what you calculate stand in the address of the page: bookmark it, or send it to a colleague.',
+    text: 'Your searches and your numbers are in the page’s address, so you can bookmark it or send it to a colleague.',
   },
 ];
 

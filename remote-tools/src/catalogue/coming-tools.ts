@@ -17,7 +17,7 @@ export const comingTools: readonly ComingTool[] = [
   {
     id: 'color-picker',
     title: 'Color Picker',
-    description: 'Finds a color and tells its HEX, RGB and HSL values.',
+    description: 'Picks a color and gives you its HEX, RGB and HSL values.',
     icon: [
       [
         'path',

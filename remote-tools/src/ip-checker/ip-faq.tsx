@@ -5,32 +5,32 @@ const questions = [
   {
     question: 'What is a public IP address?',
     answer:
-      'The number under which your connection is known on the internet. Every site that you visit sees it, because it has to know where to send its answer. Devices behind one router usually share one public address.',
+      'It’s the number your connection goes by on the internet. Every site you visit sees it, because it has to know where to send its reply. Devices behind one router usually share one.',
   },
   {
-    question: 'Why is the place shown here not where I am?',
+    question: 'Why isn’t the place shown here where I am?',
     answer:
-      'The place is an estimate from the network that the address belongs to. It often names the city of your provider, and behind a VPN or a company network it can be in another country. It is never your street address.',
+      'It’s an estimate, based on the network your address belongs to. Often it’s your provider’s city, and behind a VPN or a company network it can even be another country. It’s never your street address.',
   },
   {
     question: 'Why does my IP address change?',
     answer:
-      'Most providers lend addresses for a time and hand out another one after a restart of the router or after some days. Changing from Wi-Fi to a mobile network gives you another one at once. For an address that stays, ask your provider for a static one.',
+      'Most providers only lend you an address, and hand out another when your router restarts or after a few days. Switching from Wi-Fi to mobile data changes it at once. If you need one that stays, ask your provider for a static address.',
   },
   {
-    question: 'What is the difference between IPv4 and IPv6?',
+    question: 'What’s the difference between IPv4 and IPv6?',
     answer:
-      'IPv4 addresses are four numbers such as 203.0.113.7, and there are too few of them. IPv6 addresses are longer, such as 2001:db8::7, and there are enough for every device. Many connections have both; this page shows the one that your browser used.',
+      'IPv4 addresses are four numbers, like 203.0.113.7, and the world has run out of them. IPv6 addresses are longer, like 2001:db8::7, and there are enough for every device. Many connections have both; you see the one your browser used.',
   },
   {
     question: 'How can I hide my IP address?',
     answer:
-      'With a VPN, a proxy or the Tor Browser, sites see the address of that service in place of yours. The service itself then knows your address, so choose one that you trust.',
+      'Use a VPN, a proxy or the Tor Browser: sites then see that service’s address instead of yours. The service still sees your own, so pick one you trust.',
   },
   {
-    question: 'Is my IP address kept?',
+    question: 'Do you keep my IP address?',
     answer:
-      'This page shows what the lookup service answers, and keeps nothing of it in your browser. The privacy policy says what our servers record.',
+      'This page shows what the lookup service sends back and keeps none of it in your browser. Our privacy policy says what our servers record.',
   },
 ];
 

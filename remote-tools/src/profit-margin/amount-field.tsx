@@ -36,7 +36,7 @@ export function AmountField({ label, name, value, onChange }: AmountFieldProps) 
       autoComplete="off"
       placeholder="0.00"
       value={composed ?? value}
-      error={refused ? 'Digits with one decimal point only' : undefined}
+      error={refused ? 'Use digits and one decimal point' : undefined}
       onChange={({ target, nativeEvent }) =>
         (nativeEvent as InputEvent).isComposing ? setComposed(target.value) : enter(target.value)
       }

@@ -74,7 +74,7 @@ it('refuses other characters, says so, and forgets it with the next digit @7.20'
   renderPage();
   await userEvent.type(cost(), '12a');
   expect(cost()).toHaveValue('12');
-  expect(cost()).toHaveAccessibleDescription('Digits with one decimal point only');
+  expect(cost()).toHaveAccessibleDescription('Use digits and one decimal point');
   await userEvent.type(cost(), '.5.');
   expect(cost()).toHaveValue('12.5');
   await userEvent.type(cost(), '0');
@@ -102,7 +102,7 @@ it('takes a comma as the decimal point, and calculates nothing with half a group
   expect(value('Profit')).toHaveTextContent('$0.00');
   await userEvent.tab();
   expect(price()).toHaveValue('1,234,5');
-  expect(price()).toHaveAccessibleDescription('Digits with one decimal point only');
+  expect(price()).toHaveAccessibleDescription('Use digits and one decimal point');
   await userEvent.type(price(), '67');
   expect(value('Profit')).toHaveTextContent('$1234567.00');
 });

@@ -83,7 +83,7 @@ ${links.join('\n')}
 <header><a href="/">${escapeMarkup(brand)}</a></header>
 <main>
 <h1>${title}</h1>
-<p>This part of the site is not available right now. The page opens by itself as soon as it is.</p>
+<p>This part of the site isn’t available right now. The page will open by itself once it is.</p>
 </main>
 <script>${script}</script>
 </body>

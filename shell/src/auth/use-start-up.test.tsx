@@ -49,7 +49,7 @@ describe('start-up', () => {
     tokens.setTokens({ access: 'a', refresh: 'r' });
     openAuth({ 'GET /profile/': response });
     expect(await screen.findByText('nobody')).toBeVisible();
-    expect(await screen.findByText(`The service cannot be reached. ${message}`)).toBeVisible();
+    expect(await screen.findByText(`We can’t reach the service. ${message}`)).toBeVisible();
     expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
   });
 });
@@ -81,7 +81,7 @@ describe('a refresh at start-up', () => {
     ['answers no token', { status: 200, body: {} }, 'The answer to the refresh carries no access token'],
   ])('keeps the tokens when the server %s, and says so @5.1 @5.5', async (_, response, message) => {
     const { router } = openWith(response);
-    expect(await screen.findByText(`The service cannot be reached. ${message}`)).toBeVisible();
+    expect(await screen.findByText(`We can’t reach the service. ${message}`)).toBeVisible();
     expect(screen.getByText('nobody')).toBeVisible();
     expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
     expect(router.state.location.pathname).toBe('/blogs');

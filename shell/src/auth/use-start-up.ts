@@ -27,7 +27,7 @@ export function useStartUp(
       const { status } = profile.error;
       if (status === 401 || status === 403) tokens.clearSession();
       else {
-        toast.error(`The service cannot be reached. ${profile.message}`);
+        toast.error(`We can’t reach the service. ${profile.message}`);
         // The effect is over by then.
         addEventListener('online', () => setState(readStartState(tokens)), { once: true });
       }

@@ -26,8 +26,8 @@ it('says at once that the page did not come from the network', async () => {
   loseNetwork();
   document.documentElement.dataset['offline'] = 'kept';
   renderWithSite(<OfflineArea />);
-  expect(line()).toHaveTextContent('You are offline. Pages that you have seen can still be read.');
-  expect(screen.getByRole('link', { name: 'Show what can be read' })).toHaveAttribute('href', '/offline');
+  expect(line()).toHaveTextContent('You’re offline. You can still read pages you’ve seen.');
+  expect(screen.getByRole('link', { name: 'See what you can read' })).toHaveAttribute('href', '/offline');
   await seconds(0);
 });
 
@@ -35,9 +35,9 @@ it('notices by itself that the site can be reached again, and tells the page', a
   loseNetwork();
   renderWithSite(<OfflineArea />);
   act(() => void dispatchEvent(new Event('offline')));
-  expect(line()).toHaveTextContent('You are offline.');
+  expect(line()).toHaveTextContent('You’re offline.');
   await seconds(7);
-  expect(line()).toHaveTextContent('You are offline.');
+  expect(line()).toHaveTextContent('You’re offline.');
   expect(online).not.toHaveBeenCalled();
 
   bringNetworkBack();
@@ -55,7 +55,7 @@ it('does not believe a browser that says that it is back before the site is', as
   act(() => void dispatchEvent(new Event('offline')));
   act(() => void dispatchEvent(new Event('online')));
   await seconds(0);
-  expect(line()).toHaveTextContent('You are offline.');
+  expect(line()).toHaveTextContent('You’re offline.');
 });
 
 it.each([
@@ -65,6 +65,6 @@ it.each([
   loseNetwork();
   document.documentElement.dataset['offline'] = mark;
   renderWithSite(<OfflineArea />, { path });
-  expect(line()).toHaveTextContent('You are offline.');
+  expect(line()).toHaveTextContent('You’re offline.');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

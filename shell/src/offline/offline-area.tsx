@@ -32,8 +32,8 @@ export function OfflineArea() {
       <div role="status" aria-live="polite">
         {isOffline && (
           <BottomBar>
-            <p>You are offline. Pages that you have seen can still be read.</p>
-            {!showsList && <Link to={offlinePath}>Show what can be read</Link>}
+            <p>You’re offline. You can still read pages you’ve seen.</p>
+            {!showsList && <Link to={offlinePath}>See what you can read</Link>}
           </BottomBar>
         )}
       </div>

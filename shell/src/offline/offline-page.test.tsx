@@ -28,5 +28,5 @@ it.each([
   plan();
   renderWithSite(<OfflinePage isUnread />);
   expect(await screen.findByText('Nothing to read yet')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re offline');
 });

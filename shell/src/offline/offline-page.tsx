@@ -24,16 +24,16 @@ export function OfflinePage({ isUnread = false }: OfflinePageProps) {
 
   return (
     <Page
-      title={isUnread ? 'You are offline' : 'Read offline'}
+      title={isUnread ? 'You’re offline' : 'Read offline'}
       lead={
         isUnread
-          ? 'You have not opened this page before, so it cannot be shown yet. It opens by itself when you are connected again.'
-          : 'These pages stay in this browser when you have seen them, and can be read without a network.'
+          ? 'You haven’t opened this page before, so we can’t show it yet. It’ll open by itself once you’re back online.'
+          : 'Pages you’ve seen stay in this browser, so you can read them without a connection.'
       }
       width="text"
     >
       {pages?.length === 0 && (
-        <EmptyState title="Nothing to read yet" text="Pages are kept here as soon as you have seen them." />
+        <EmptyState title="Nothing to read yet" text="Pages show up here once you’ve seen them." />
       )}
       {pages && pages.length > 0 && (
         <section aria-labelledby="offline-pages">

@@ -87,9 +87,9 @@ it('a page that is still on the screen is not kept for the next reader @12.8', a
   // The network goes, and comes back.
   Object.assign(globalThis, { fetch: async () => ({ ok: true }) });
   act(() => void dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/^You are offline/)).toBeVisible();
+  expect(screen.getByText(/^You’re offline/)).toBeVisible();
   act(() => void dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^You’re offline/)).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('link', { name: 'Tools' }));
   await waitFor(() => expect(seen()).toContainEqual(['/tools', 'guest']));
   expect(seen()).toEqual([

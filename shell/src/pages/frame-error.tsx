@@ -16,7 +16,7 @@ export function FrameError() {
     <main className={styles.error}>
       <title>Something went wrong</title>
       <h1>Something went wrong</h1>
-      <p>The site could not be shown. Reloading often helps.</p>
+      <p>We couldn’t show the site. Reloading often helps.</p>
       <Button variant="primary" onClick={() => window.location.reload()}>
         Reload the page
       </Button>

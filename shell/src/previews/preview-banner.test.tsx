@@ -20,7 +20,7 @@ it('names the release that only this visitor sees, and leads back to what is liv
 
 it('says that it has ended until that is closed', async () => {
   open('ended');
-  expect(screen.getByText('This preview has ended. You see what is live.')).toBeVisible();
+  expect(screen.getByText('This preview has ended. You’re seeing what’s live.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ export function PreviewBanner() {
       <section aria-label="Preview">
         {preview === 'ended' ? (
           <BottomBar>
-            <p>This preview has ended. You see what is live.</p>
+            <p>This preview has ended. You’re seeing what’s live.</p>
             <Button size="small" onClick={() => setIsClosed(true)}>
               Close
             </Button>
@@ -24,9 +24,8 @@ export function PreviewBanner() {
         ) : (
           <BottomBar>
             <p>
-              <span>{`Only you see ${preview.remote} ${preview.release}, which is not live.`}</span> This
-              preview ends on{' '}
-              <time dateTime={preview.expiresAt}>{format.format(new Date(preview.expiresAt))}</time>.
+              <span>{`Only you see ${preview.remote} ${preview.release}. It isn’t live.`}</span> This preview
+              ends on <time dateTime={preview.expiresAt}>{format.format(new Date(preview.expiresAt))}</time>.
             </p>
             {/* Not a link of the router: the server chooses the releases. */}
             <a href={`${pathname}?${previewParameter}=${endPreview}`}>End preview</a>

@@ -14,8 +14,8 @@ import { RemoteFailure } from './remote-failure';
 replaceNetwork();
 
 it.each([
-  [true, 'This page can be read. Its buttons'],
-  [false, 'The site cannot be reached.'],
+  [true, 'You can read this page. Its buttons'],
+  [false, 'We can’t reach the site.'],
 ])('speaks of the connection while the site cannot be reached (over markup: %s)', async (hasMarkup, text) => {
   loseNetwork();
   renderWithSite(<RemoteFailure hasMarkup={hasMarkup} onTryAgain={async () => undefined} />);
@@ -54,7 +54,7 @@ it('shares its watch with the line at the foot of the window', async () => {
   );
   await seconds(0);
   expect(screen.getByText('No connection')).toBeVisible();
-  expect(screen.getByText('You are offline.', { exact: false })).toBeVisible();
+  expect(screen.getByText('You’re offline.', { exact: false })).toBeVisible();
   requests.mockClear();
   await seconds(9);
   expect(requests).toHaveBeenCalledTimes(3);

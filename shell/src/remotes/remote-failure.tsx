@@ -34,8 +34,8 @@ export function RemoteFailure({ hasMarkup, onTryAgain }: RemoteFailureProps) {
         <Alert kind="error" title={title}>
           <p>
             {isOffline
-              ? 'This page can be read. Its buttons and forms work as soon as the site can be reached again.'
-              : 'A part of this page did not arrive. It can be read, but its buttons and forms do not work yet.'}
+              ? 'You can read this page. Its buttons and forms will work once we can reach the site again.'
+              : 'Part of this page didn’t arrive. You can read it, but its buttons and forms don’t work yet.'}
           </p>
           {tryAgain}
         </Alert>
@@ -48,8 +48,8 @@ export function RemoteFailure({ hasMarkup, onTryAgain }: RemoteFailureProps) {
         title={title}
         text={
           isOffline
-            ? 'The site cannot be reached. This page opens by itself as soon as it can be again.'
-            : 'A part of the site did not arrive. The rest of it works as usual.'
+            ? 'We can’t reach the site. This page will open by itself once we can.'
+            : 'Part of the site didn’t arrive. The rest works as usual.'
         }
         action={tryAgain}
       />

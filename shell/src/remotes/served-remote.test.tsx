@@ -84,7 +84,7 @@ test('keeps the markup under a notice when no release comes, and Try again repla
   load.mockRejectedValue(lost);
   await hydrate({ loaded: 'missing' });
   const tryAgain = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole('alert')).toHaveTextContent('can be read');
+  expect(screen.getByRole('alert')).toHaveTextContent('You can read');
   expect(heading).toBeInTheDocument();
 
   load.mockReset().mockResolvedValue(remoteOf('New tools'));

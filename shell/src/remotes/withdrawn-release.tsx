@@ -8,7 +8,7 @@ export function WithdrawnRelease({ onTake }: { onTake: () => void }) {
       <section aria-label="Newer version">
         <BottomBar>
           <p role="status">
-            This page has been replaced. What you have not saved is lost when you show the current one.
+            This page has been replaced. If you show the current one, you’ll lose what you haven’t saved.
           </p>
           <Button size="small" onClick={onTake}>
             Show the current page

@@ -8,8 +8,8 @@ export function accountRestoredMail(site: SiteIdentity, { to }: { to: string }):
     subject: `Your ${site.brand} account is restored`,
     heading: 'Welcome back',
     blocks: [
-      'Your account is restored, with your name and your posts as they were.',
-      `If it was not you, reset your password at once and write to ${site.supportEmail}.`,
+      'Your account is back, with your name and your posts as they were.',
+      `If this wasn’t you, reset your password right away and write to ${site.supportEmail}.`,
       { link: 'Reset your password', url: `${site.publicUrl}/forget-password` },
     ],
   });
@@ -21,8 +21,8 @@ export function accountDownloadedMail(site: SiteIdentity, { to }: { to: string }
     subject: `Your ${site.brand} data was downloaded`,
     heading: 'Your data was downloaded',
     blocks: [
-      'Somebody who is signed in to your account has just downloaded its data: profile, posts and pictures.',
-      `If it was not you, change your password at once and write to ${site.supportEmail}.`,
+      'Somebody who’s signed in to your account has just downloaded its data: profile, posts and pictures.',
+      `If this wasn’t you, change your password right away and write to ${site.supportEmail}.`,
       { link: 'Your profile', url: `${site.publicUrl}/profile` },
     ],
   });
@@ -34,8 +34,8 @@ export function passwordChangedMail(site: SiteIdentity, { to }: { to: string }):
     subject: `Your ${site.brand} password was changed`,
     heading: 'Your password was changed',
     blocks: [
-      'The password of your account has just been changed, and all other devices have been signed out.',
-      `If it was not you, reset your password at once and write to ${site.supportEmail}.`,
+      'Your password has just been changed, and all other devices have been signed out.',
+      `If this wasn’t you, reset your password right away and write to ${site.supportEmail}.`,
       { link: 'Reset your password', url: `${site.publicUrl}/forget-password` },
     ],
   });
@@ -50,8 +50,8 @@ export function identityLinkedMail(
     subject: `You can now sign in to ${site.brand} with ${provider}`,
     heading: `Sign-in with ${provider}`,
     blocks: [
-      `An identity at ${provider} has just been linked to your account, after somebody confirmed it with your password. From now on it signs you in.`,
-      `If it was not you, choose a new password at once, which also ends that link, and write to ${site.supportEmail}.`,
+      `Sign-in with ${provider} has just been linked to your account, and somebody confirmed it with your password. From now on, you can use it to sign in.`,
+      `If this wasn’t you, choose a new password right away, which also removes the link, and write to ${site.supportEmail}.`,
       { link: 'Reset your password', url: `${site.publicUrl}/forget-password` },
     ],
   });
@@ -76,11 +76,11 @@ export function accountDeletedMail(
     subject: `Your ${site.brand} account is deleted`,
     heading: 'Your account is deleted',
     blocks: [
-      'You have been signed out on all devices, and nobody can use your account.',
-      keepsPosts ? 'Your published posts stay, without your name.' : 'Nobody can see your posts any more.',
-      `Until ${day} you can have everything back: sign in and choose to restore your account. After that it is gone for good.`,
+      'You’ve been signed out on all devices, and nobody can use your account.',
+      keepsPosts ? 'Your published posts stay, without your name.' : 'Nobody can see your posts anymore.',
+      `You can get everything back until ${day}: sign in and restore your account. After that, it’s gone for good.`,
       { link: 'Sign in', url: `${site.publicUrl}/login` },
-      `If it was not you, restore the account, change your password at once, and write to ${site.supportEmail}.`,
+      `If this wasn’t you, restore the account, change your password right away and write to ${site.supportEmail}.`,
     ],
   });
 }

@@ -22,7 +22,7 @@ export function contactMessageMail(
     blocks: [
       `${name} <${email}> wrote on the contact page:`,
       { quote: message },
-      'Answer this mail to answer them. Nobody has checked that the address is theirs.',
+      'Reply to this email to answer them. Nobody has checked that the address is theirs.',
     ],
   });
 }

@@ -14,14 +14,11 @@ const texts: Record<MemberActionJob['action'], (job: MemberActionJob) => [string
   ],
   lift: () => [
     'Your account is no longer suspended',
-    'An admin has lifted the suspension of your account. You can sign in again, and find your posts as they were.',
+    'An admin has lifted the suspension of your account. You can sign in again, and your posts are as they were.',
   ],
-  make_admin: () => ['You’re an admin now', 'An admin has made you an admin as well.'],
-  unmake_admin: () => [
-    'You’re no longer an admin',
-    'An admin has taken the rights of an admin from your account.',
-  ],
-  make_staff: () => ['You’re on the staff now', 'An admin has made you a member of the staff.'],
+  make_admin: () => ['You’re an admin now', 'An admin has made you an admin, too.'],
+  unmake_admin: () => ['You’re no longer an admin', 'An admin has taken your admin rights away.'],
+  make_staff: () => ['You’re on the staff now', 'An admin has added you to the staff.'],
   unmake_staff: () => ['You’re no longer on the staff', 'An admin has taken you off the staff.'],
   end_sessions: () => [
     'You’re signed out everywhere',

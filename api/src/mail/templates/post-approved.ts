@@ -28,21 +28,21 @@ function describe(title: string, { kind, publishAt }: Pick<PostMailInput, 'kind'
   if (kind === 'edit') {
     return {
       subject: 'Your changes are published',
-      text: `Your changes to “${title}” have been approved. Everybody can read them now.`,
+      text: `Your changes to “${title}” have been approved. Everyone can read them now.`,
     };
   }
   // By the time that the mail is sent it may be public.
   if (kind === 'scheduled' && publishAt) {
     return {
       subject: 'Your post is approved',
-      text: `“${title}” has been approved. Everybody can read it from ${timeFormat.format(publishAt)} (UTC) on.`,
+      text: `“${title}” has been approved. It goes live on ${timeFormat.format(publishAt)} (UTC).`,
     };
   }
   return {
     subject: 'Your post is published',
     text:
       kind === 'planned'
-        ? `“${title}” is public now. Everybody can read it.`
-        : `“${title}” has been approved. Everybody can read it now.`,
+        ? `“${title}” is live. Everyone can read it now.`
+        : `“${title}” has been approved. Everyone can read it now.`,
   };
 }

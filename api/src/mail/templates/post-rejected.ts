@@ -26,7 +26,7 @@ function describe(title: string, kind: PostMailInput['kind']) {
   if (kind === 'published') {
     return {
       subject: 'Your post was taken down',
-      text: `“${title}” is not public any more. You can change it and send it again. The reason:`,
+      text: `“${title}” is no longer public. You can change it and send it again. The reason:`,
     };
   }
   return {

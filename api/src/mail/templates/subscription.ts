@@ -11,9 +11,9 @@ export function confirmSubscriptionMail(
     subject: `Confirm your subscription to ${site.brand}`,
     heading: 'Is this your address?',
     blocks: [
-      `Somebody, probably you, asked for news from ${site.brand} at this address. Nothing is sent to it before you confirm that.`,
+      `Somebody, probably you, asked for news from ${site.brand} at this address. We won’t send any until you confirm.`,
       { link: 'Confirm the subscription', url: confirmUrl },
-      'The link works for seven days. If it was not you, there is nothing to do: the request is then deleted.',
+      'The link works for seven days. If this wasn’t you, there’s nothing to do: we’ll delete the request then.',
     ],
   });
 }
@@ -24,10 +24,10 @@ export function subscribedMail(
 ): Mail {
   return renderMail(site, {
     to,
-    subject: `You are subscribed to ${site.brand}`,
-    heading: 'You are subscribed',
+    subject: `You’re subscribed to ${site.brand}`,
+    heading: 'You’re subscribed',
     blocks: [
-      `News from ${site.brand} will come to this address. Keep this mail: its link ends the subscription at any time, and deletes your address.`,
+      `We’ll send news from ${site.brand} to this address. Keep this email: its link unsubscribes you at any time and deletes your address.`,
       { link: 'Unsubscribe', url: unsubscribeUrl },
     ],
   });

@@ -24,7 +24,7 @@ export function confirmNotificationsMail(
       { quote: `npm run site -- release notify ${remote} --confirm ${code}` },
       'In a project of the kit:',
       { quote: `npx remote-kit notify --confirm ${code}` },
-      'If you do not know what this is about, do nothing: after seven days the address is forgotten.',
+      'If you don’t know what this is about, do nothing: we’ll forget the address after seven days.',
     ],
   });
 }
@@ -44,7 +44,7 @@ export function webhookSwitchedOffMail(
     subject: `${heading} on ${site.brand}`,
     heading,
     blocks: [
-      'It has taken nothing for three days, so nothing more is sent to it:',
+      'It hasn’t accepted anything for three days, so we’ve stopped sending to it:',
       { quote: address },
       ...(problem === null ? [] : ['What was wrong with the newest try:', { quote: problem }]),
       `When it works again, a test that arrives switches it on: npm run site -- release notify ${remote} --test ${id}, or npx remote-kit notify --test ${id}.`,

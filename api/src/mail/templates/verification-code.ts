@@ -13,7 +13,7 @@ interface CodeMailInput {
 /** Describes the validity of a code. */
 function describeCode({ lifetimeMinutes, tries }: CodeMailInput): string {
   const sentence = `It works once, within ${lifetimeMinutes} minutes, in the browser where you asked for it.`;
-  return tries > 1 ? sentence : `${sentence} Please type it with care: there is only one try.`;
+  return tries > 1 ? sentence : `${sentence} Type it carefully: you only get one try.`;
 }
 
 export function verificationCodeMail(site: SiteIdentity, input: CodeMailInput): Mail {
@@ -26,8 +26,8 @@ export function verificationCodeMail(site: SiteIdentity, input: CodeMailInput): 
       `Welcome to ${site.brand}. Enter this code to finish creating your account:`,
       { code },
       describeCode(input),
-      'To go on with another device, log in there with the password that you have chosen.',
-      'If you did not sign up, ignore this mail and give the code to nobody: no account is created without it.',
+      'To continue on another device, log in there with the password you chose.',
+      'If you didn’t sign up, ignore this email and don’t give the code to anyone: without it, there’ll be no account.',
     ],
   });
 }
@@ -38,11 +38,11 @@ export function accountExistsMail(site: SiteIdentity, { to }: { to: string }): M
     subject: `You already have a ${site.brand} account`,
     heading: 'You already have an account',
     blocks: [
-      'Somebody, probably you, has just tried to sign up with this email. There is an account for it already, so nothing was changed.',
+      'Somebody, probably you, has just tried to sign up with this email. It already has an account, so nothing has changed.',
       { link: 'Sign in', url: `${site.publicUrl}/login` },
-      'If you have forgotten your password, you can choose a new one:',
+      'Forgot your password? Choose a new one:',
       { link: 'Reset your password', url: `${site.publicUrl}/forget-password` },
-      'If it was not you, there is nothing to do.',
+      'If this wasn’t you, there’s nothing to do.',
     ],
   });
 }
@@ -57,7 +57,7 @@ export function resetCodeMail(site: SiteIdentity, input: CodeMailInput): Mail {
       'Enter this code to choose a new password:',
       { code },
       describeCode(input),
-      'If you did not ask for it, ignore this mail and give the code to nobody: your password stays as it is.',
+      'If you didn’t ask for it, ignore this email and don’t give the code to anyone: your password stays as it is.',
     ],
   });
 }

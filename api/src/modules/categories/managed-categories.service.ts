@@ -27,7 +27,7 @@ export function createManagedCategories({ db, clock }: Pick<Context, 'db' | 'clo
     create: (given: string): Promise<ManagedCategory[]> =>
       change(async (tx, before) => {
         if (before.length >= categoriesMax) {
-          throw new ConflictError(`There are ${categoriesMax} categories already. Rename one instead.`);
+          throw new ConflictError(`There are already ${categoriesMax} categories. Rename one instead.`);
         }
         await insertCategory(tx, { name: toFreeName(given, before) });
       }),
@@ -54,7 +54,7 @@ export function createManagedCategories({ db, clock }: Pick<Context, 'db' | 'clo
           ids.length !== before.length ||
           before.some(({ id }) => !known.has(id))
         )
-          throw new ConflictError('Somebody has changed the categories meanwhile. Please try again.');
+          throw new ConflictError('Somebody else has changed the categories. Please try again.');
         await orderCategories(tx, { ids });
       }),
   };

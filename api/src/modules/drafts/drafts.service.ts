@@ -183,10 +183,10 @@ function toReason({ cause, message }: OutsidePictureError): string {
 }
 
 const draftNotFound = () => new NotFoundError('Draft not found');
-const stateNotFound = () => new NotFoundError('This version is no longer kept');
+const stateNotFound = () => new NotFoundError('We no longer have this version');
 const changedMeanwhile = () =>
   new ConflictError('This draft was changed on another device', { code: 'version_conflict' });
 const tooManyDrafts = () =>
-  new ConflictError(`There can be at most ${draftsMax} drafts. Please delete one.`, {
+  new ConflictError(`You can keep at most ${draftsMax} drafts. Please delete one.`, {
     code: 'limit_reached',
   });

@@ -48,8 +48,9 @@ const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 function toFields(fields: Omit<DraftValues, 'content'>): string {
   const json = JSON.stringify(fields);
-  if (Buffer.byteLength(json) > fieldsMaxBytes) throw new ValidationError('The draft has too large fields.');
-  if (unstorable.test(json)) throw new ValidationError('The draft has characters that are no text.');
+  if (Buffer.byteLength(json) > fieldsMaxBytes)
+    throw new ValidationError('Some fields of the draft are too large.');
+  if (unstorable.test(json)) throw new ValidationError('The draft has characters we can’t store.');
   return json;
 }
 

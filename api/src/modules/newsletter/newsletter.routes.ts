@@ -22,7 +22,7 @@ export function registerNewsletterRoutes(app: App, context: Context): void {
     { schema: { ...tokenSchema, summary: 'Confirm the newsletter with the token of the mail' } },
     async (request) => {
       await newsletter.confirm(request.body.token);
-      return { message: 'You are subscribed' };
+      return { message: 'You’re subscribed' };
     },
   );
 
@@ -31,7 +31,7 @@ export function registerNewsletterRoutes(app: App, context: Context): void {
     { schema: { ...tokenSchema, summary: 'End the newsletter with the token of the mail' } },
     async (request) => {
       await newsletter.unsubscribe(request.body.token);
-      return { message: 'You are unsubscribed' };
+      return { message: 'You’re unsubscribed' };
     },
   );
 }
@@ -54,7 +54,7 @@ function registerRequestRoute(app: App, newsletter: Newsletter): void {
       await newsletter.request(request.body, request.network);
       return reply
         .status(202)
-        .send({ message: 'Almost done: please confirm with the link that we have mailed to you.' });
+        .send({ message: 'Almost done: please confirm with the link we’ve emailed you.' });
     },
   );
 }

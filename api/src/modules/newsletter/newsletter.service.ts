@@ -32,7 +32,7 @@ export function createNewsletter({ config, db, limiter, clock }: Context) {
 
   const requireSubscriberId = (purpose: SubscriptionPurpose, token: string): string => {
     const id = tokens.verify(purpose, token);
-    if (!id) throw new NotFoundError('This link is not complete. Please open it from the mail again.');
+    if (!id) throw new NotFoundError('This link is incomplete. Please open it from the email again.');
     return id;
   };
 

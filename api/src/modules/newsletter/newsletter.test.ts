@@ -43,9 +43,9 @@ test('subscribes only once the link in the mail is confirmed, and then tells the
   expect(subject).toBe('Confirm your subscription to Dev Commons');
   expect(await api.mailsTo(operator)).toEqual([]);
 
-  expect((await confirm(token)).json()).toEqual({ message: 'You are subscribed' });
+  expect((await confirm(token)).json()).toEqual({ message: 'You’re subscribed' });
   expect(await findSubscribers()).toEqual([{ email, confirmed: true }]);
-  expect((await receiveMail()).subject).toBe('You are subscribed to Dev Commons');
+  expect((await receiveMail()).subject).toBe('You’re subscribed to Dev Commons');
   expect((await api.mailsTo(operator)).map(({ subject }) => subject)).toEqual([
     'New subscriber on Dev Commons',
   ]);
@@ -66,12 +66,12 @@ test('responds in the same way for a new, a waiting and a subscribed address, an
   expect(second.body).toBe(first.body);
   expect(third.body).toBe(first.body);
   expect(await findSubscribers()).toEqual([{ email, confirmed: true }]);
-  expect((await receiveMail()).subject).toBe('You are subscribed to Dev Commons');
+  expect((await receiveMail()).subject).toBe('You’re subscribed to Dev Commons');
 });
 
 test('unsubscribing deletes the address, and ends all its links', async () => {
   const { confirmToken, unsubscribeToken } = await subscribe();
-  expect((await unsubscribe(unsubscribeToken)).json()).toEqual({ message: 'You are unsubscribed' });
+  expect((await unsubscribe(unsubscribeToken)).json()).toEqual({ message: 'You’re unsubscribed' });
   expect(await findSubscribers()).toEqual([]);
   expect((await unsubscribe(unsubscribeToken)).statusCode).toBe(200);
   expect((await confirm(confirmToken)).json().message).toBe('This link has expired. Please subscribe again.');

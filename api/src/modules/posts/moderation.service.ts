@@ -73,7 +73,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     getWaiting: async (postId: number): Promise<Post> => {
       const post = await findNewestPost(db, { id: postId });
       if (!post || !isWaiting(post)) {
-        throw new NotFoundError('Nothing of this post waits for a decision');
+        throw new NotFoundError('Nothing in this post is waiting for a decision');
       }
       await requireAllPictures(db, postId, post.pending_edit ? 'edit' : 'public');
       return post;
@@ -94,7 +94,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     undo: async (postId: number): Promise<void> => {
       if (await removeHeldDecision(db, { postId })) return;
       if (!(await findPost(db, { id: postId }))) throw new NotFoundError('Post not found');
-      throw new ConflictError('It is too late to take this decision back', { code: 'already_decided' });
+      throw new ConflictError('It’s too late to undo this decision', { code: 'already_decided' });
     },
 
     /** Carries out the held decision that is due first. False when none is. */

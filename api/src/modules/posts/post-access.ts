@@ -24,7 +24,7 @@ export function requireOwn(post: PostRow | undefined, viewer: Viewer): PostRow {
 /** Throws a `ConflictError` when somebody has saved the post since `version`. */
 export function requireVersion(post: Post, version: number | undefined): void {
   if (version === undefined || version === post.version) return;
-  throw new ConflictError('This post has been changed meanwhile', { code: 'version_conflict' });
+  throw new ConflictError('This post has changed in the meantime', { code: 'version_conflict' });
 }
 
 function isAuthorOrAdmin(post: PostRow, viewer?: Viewer): boolean {

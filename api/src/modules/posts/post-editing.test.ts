@@ -201,7 +201,7 @@ describe('what is refused, with nothing written', () => {
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
       code: 'version_conflict',
-      message: 'This post has been changed meanwhile',
+      message: 'This post has changed in the meantime',
     });
     expect(await findTraces(site)).toEqual(before);
   });

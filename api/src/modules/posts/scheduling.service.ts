@@ -27,7 +27,7 @@ export function createScheduling({ db, clock, limiter }: Pick<Context, 'db' | 'c
         await lockPost(tx, { postId: id });
         const post = requireOwn(await findPost(tx, { id }), viewer);
         if (post.status === 'published') {
-          throw new ConflictError('This post is public already', { code: 'already_published' });
+          throw new ConflictError('This post is already public', { code: 'already_published' });
         }
         if (post.approved && !publishAt) {
           await publishScheduledPost(tx, { postId: id, now });

@@ -73,7 +73,7 @@ describe('with Subscribe switched on', () => {
     });
     await subscribe(' ada@example.org ');
     expect(
-      await screen.findByText('Almost done: please confirm with the link that we have mailed to you.'),
+      await screen.findByText('Almost done: please confirm with the link we’ve emailed you.'),
     ).toBeVisible();
     expect(requests.map(({ body }) => body)).toEqual([{ email: 'ada@example.org', website: '' }]);
     expect(field()).toHaveValue('');

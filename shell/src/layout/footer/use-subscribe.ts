@@ -22,6 +22,6 @@ export function useSubscribe() {
 
 /** Subscribes to the newsletter. The response is the same for every address. */
 function subscribe(api: Api, request: SubscribeRequest): Promise<ApiResult<MessageResponse>> {
-  const sent = 'Almost done: please confirm with the link that we have mailed to you.';
+  const sent = 'Almost done: please confirm with the link we’ve emailed you.';
   return toApiResult(api.public.post<MessageResponse>('/newsletter/', request), sent);
 }

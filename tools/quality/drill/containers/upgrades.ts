@@ -17,8 +17,8 @@ interface Edit {
 
 const remoteEdit: Edit = {
   file: 'remote-blog/src/post-list/post-list-page.tsx',
-  before: 'What members of',
-  after: 'All that members of',
+  before: 'What members write',
+  after: 'All that members write',
 };
 const shellEdit: Edit = { file: 'shell/public/favicon.svg', before: '</svg>', after: '<!-- next --></svg>' };
 

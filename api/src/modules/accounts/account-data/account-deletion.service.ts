@@ -45,7 +45,7 @@ export function createAccountDeletion({ config, db, limiter, clock }: Context) {
     const removesAt = new Date(now.getTime() + restorableForMs);
     await db.transaction(async (tx) => {
       if (account.is_admin && (await lockAdmins(tx)).every((id) => id === accountId)) {
-        throw new ConflictError('You are the only admin. Somebody else has to be one before you can go.', {
+        throw new ConflictError('You’re the only admin. Make somebody else one before you go.', {
           code: 'last_admin',
         });
       }
@@ -53,7 +53,7 @@ export function createAccountDeletion({ config, db, limiter, clock }: Context) {
       await requireNotSuspended(tx, config, accountId);
       const deletion = { accountId, requestedAt: now, removesAt, keepsPosts };
       if (!(await insertAccountDeletion(tx, deletion))) {
-        throw new ConflictError('This account is deleted already', { code: 'already_deleted' });
+        throw new ConflictError('This account is already deleted', { code: 'already_deleted' });
       }
       await hidePosts(tx, accountId, keepsPosts);
       await deleteResetCodes(tx, { accountId });

@@ -94,7 +94,7 @@ test('ends every session at once, and the account cannot be used @4.51', async (
   expect(refused.statusCode).toBe(403);
   expect(refused.json()).toMatchObject({
     code: 'account_deleted',
-    message: expect.stringMatching(/^This account is deleted\. Until \w+ \d+, \d{4} you can restore it\.$/),
+    message: expect.stringMatching(/^This account is deleted\. You can restore it until \w+ \d+, \d{4}\.$/),
   });
 });
 
@@ -196,7 +196,7 @@ test('the owner is notified by mail, each way', async () => {
   await remove('remove');
   const [deleted] = await site.mailsTo(member.email);
   expect(deleted?.subject).toMatch(/account is deleted$/);
-  expect(deleted?.text).toContain('Nobody can see your posts any more.');
+  expect(deleted?.text).toContain('Nobody can see your posts anymore.');
   expect(deleted?.text).toContain('http://site.test/login');
   await restore();
   const [, restored, ...others] = await site.mailsTo(member.email);

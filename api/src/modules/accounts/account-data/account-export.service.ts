@@ -24,7 +24,7 @@ export function createAccountExports(context: Context) {
       await limiter.consume(
         exportsPerAccount,
         String(accountId),
-        'You have downloaded your data several times today. Please try again tomorrow.',
+        'You’ve downloaded your data several times today. Please try again tomorrow.',
       );
       const now = clock.now();
       const { token, hash } = createOpaqueToken();
@@ -42,7 +42,7 @@ export function createAccountExports(context: Context) {
         return owner;
       });
       if (!account)
-        throw new NotFoundError('This download is over. Please begin another one on your profile.');
+        throw new NotFoundError('This download has expired. Please start another one on your profile.');
       const write = format === 'markdown' ? writeMarkdownExport : writeAccountExport;
       return Readable.from(write(context, account));
     },

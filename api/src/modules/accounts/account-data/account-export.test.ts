@@ -169,7 +169,7 @@ test('a download is fetched once, however many try, and within a minute', async 
   const responses = await Promise.all(Array.from({ length: 5 }, () => site.inject(path)));
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404, 404, 404]);
   expect(responses.find(({ statusCode }) => statusCode === 404)?.json()).toMatchObject({
-    message: 'This download is over. Please begin another one on your profile.',
+    message: 'This download has expired. Please start another one on your profile.',
   });
   const late = await startPath();
   site.clock.advance(60_000);

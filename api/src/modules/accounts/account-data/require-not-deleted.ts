@@ -9,7 +9,7 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: '
 export async function requireNotDeleted(db: Queries, accountId: number): Promise<void> {
   const removesAt = await findRemovalTime(db, { accountId });
   if (!removesAt) return;
-  throw new ForbiddenError(`This account is deleted. Until ${format.format(removesAt)} you can restore it.`, {
+  throw new ForbiddenError(`This account is deleted. You can restore it until ${format.format(removesAt)}.`, {
     code: accountDeleted,
   });
 }

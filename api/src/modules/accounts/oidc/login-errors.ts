@@ -7,7 +7,7 @@ export class UnknownLoginError extends ValidationError {
 
   constructor() {
     super(
-      'This sign-in was not begun in this browser, was used before, or took too long. Please begin again.',
+      'This sign-in didn’t start in this browser, was used before, or took too long. Please start again.',
       {
         code: 'unknown_login',
       },
@@ -20,7 +20,7 @@ export class UnverifiedAddressError extends ForbiddenError {
   readonly reason = 'address_not_verified';
 
   constructor() {
-    super('The sign-in service has not verified your email. Please verify it there, and sign in again.', {
+    super('The sign-in service hasn’t verified your email. Please verify it there and sign in again.', {
       code: 'address_not_verified',
     });
   }
@@ -38,6 +38,6 @@ export class WrongPasswordError extends ValidationError {
 
 export class IdentityTakenError extends ConflictError {
   constructor() {
-    super('This sign-in belongs to another account already.', { code: 'identity_taken' });
+    super('This sign-in already belongs to another account.', { code: 'identity_taken' });
   }
 }

@@ -85,7 +85,7 @@ test.each([
   expect(response.statusCode).toBe(403);
   expect(response.json()).toMatchObject({
     code: 'address_not_verified',
-    message: 'The sign-in service has not verified your email. Please verify it there, and sign in again.',
+    message: 'The sign-in service hasn’t verified your email. Please verify it there and sign in again.',
   });
   expect(await countAccounts('eve@example.com')).toBe(0);
 });
@@ -228,7 +228,7 @@ describe('when the provider does not respond', () => {
     const browser = createTestBrowser(other);
     const response = await browser.post('/auth/oidc/start/', {});
     expect(response.statusCode).toBe(503);
-    expect(response.json().message).toMatch(/does not respond right now/);
+    expect(response.json().message).toMatch(/isn’t responding right now/);
     await site.provider.resume();
     expect((await browser.post('/auth/oidc/start/', {})).statusCode).toBe(200);
     expect(takeConsoleErrors()).toHaveLength(1);

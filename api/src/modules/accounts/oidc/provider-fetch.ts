@@ -8,7 +8,7 @@ export class ProviderUnavailableError extends UnavailableError {
   constructor(cause: unknown) {
     super(
       { code: 'provider_unavailable', cause },
-      'The sign-in service does not respond right now. Nothing is lost: please try again in a moment.',
+      'The sign-in service isn’t responding right now. Nothing’s lost: please try again in a moment.',
     );
   }
 }
