@@ -30,18 +30,29 @@ export async function packRemoteKit(folder: string): Promise<void> {
   await Promise.all([
     bundleCode(folder),
     build({
-      entryPoints: [source('project/style-singleton.ts')],
-      outfile: join(folder, 'style-singleton.mjs'),
+      entryPoints: [
+        { in: source('project/style-singleton.ts'), out: 'style-singleton' },
+        { in: source('mount/from-mount.ts'), out: 'mount' },
+      ],
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
       format: 'esm',
     }),
     bundleShellForChecks(join(folder, 'shell')),
     writeSchemas(join(folder, 'schemas')),
     cp(source('template'), join(folder, 'template'), { recursive: true }),
     cp(source('types'), join(folder, 'types'), { recursive: true }),
+    declareMount(join(folder, 'mount.d.ts')),
     copyFile(source('kit-readme.md'), join(folder, 'README.md')),
     copyFile(fromRoot('LICENSE'), join(folder, 'LICENSE')),
     toPackedManifest().then((text) => writeFile(join(folder, 'package.json'), text)),
   ]);
+}
+
+async function declareMount(path: string): Promise<void> {
+  const { default: ts } = await import('typescript');
+  const text = await readFile(source('mount/from-mount.ts'), 'utf8');
+  await writeFile(path, ts.transpileDeclaration(text, {}).outputText);
 }
 
 async function bundleCode(folder: string): Promise<void> {
@@ -92,6 +103,7 @@ async function toPackedManifest(): Promise<string> {
         ...Object.fromEntries(
           presets.map((name) => [`./${name}`, { types: `./types/${name}.d.ts`, default: `./${name}.mjs` }]),
         ),
+        './mount': { types: './mount.d.ts', default: './mount.mjs' },
         './styles': { types: './types/styles.d.ts' },
         './schemas/*': './schemas/*',
         './package.json': './package.json',
