@@ -22,7 +22,7 @@ const broughtByProjects = [
 ];
 
 /** Installed with the kit; all other npm packages are bundled. */
-const installed = ['@axe-core/playwright', 'playwright-core'];
+const installed = ['@axe-core/playwright', 'playwright-core', 'typescript'];
 
 /** Makes the package with which external teams build, check and release a remote. */
 export async function packRemoteKit(folder: string): Promise<void> {

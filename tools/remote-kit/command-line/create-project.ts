@@ -30,6 +30,6 @@ export async function updateKit(): Promise<void> {
   print(
     changed.length === 0
       ? 'The project has the kit of this site already.'
-      : `The project has ${changed.join(' and ')} now. Next: npm install, npm test.`,
+      : `The project has ${changed.join(' and ')} now. Next: npm install, npx remote-kit assess --fix, npm test.`,
   );
 }

@@ -14,6 +14,7 @@ import {
   stepsOption,
   uncheckedOption,
 } from '@site/release/options';
+import { printOutcome } from '@site/release/place';
 import { addTeamVerbs } from '@site/release/team-verbs';
 import { bundlers } from '../new-project/bundlers';
 import { leaveToBrowsers } from '../project/leave-to-browsers';
@@ -46,6 +47,17 @@ function addProjectVerbs(kit: Command): void {
     .command('update')
     .description('take the kit that the site offers now')
     .action(async () => (await import('./create-project')).updateKit());
+  kit
+    .command('assess')
+    .description('what an application has to change to be an area, and what a later React will not have')
+    .argument('[folder]', 'of the application', '.')
+    .option('--fix', 'import names from where they are now')
+    .addOption(jsonOption)
+    .action(async (folder, { fix, json }) => {
+      const { assessApplication, describeAssessment, moveNames } = await import('../assess');
+      if (fix) printNote(`Changed: ${(await moveNames(folder)).join(', ') || 'nothing'}.`);
+      printOutcome(describeAssessment(assessApplication(folder)), json);
+    });
   kit
     .command('build')
     .description('build a project of Rspack or webpack into dist')

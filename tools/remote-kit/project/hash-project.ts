@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-
-/** Build results and metadata. Names that begin with a dot are left out as well. */
-const made = ['node_modules', 'dist', 'coverage'];
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { listFiles } from './list-files';
 
 /** A hash of all sources of a project, the same on every machine, which becomes the id of the release. */
 export function hashProject(folder: string): string {
@@ -16,14 +14,4 @@ export function hashProject(folder: string): string {
       .update('\0');
   }
   return hash.digest('hex').slice(0, 12);
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.') && !made.includes(name))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return listFiles(path);
-      return entry.isFile() ? [path] : [];
-    });
 }

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { UserError } from '@site/command-kit/user-error';
 import { sharedModules } from '@site/shared/contracts/registry';
 
+/** React of the shell. */
+export const shellReact = sharedModules.find(({ key }) => key === 'react')!.version;
+export const installReact = `npm install --save-dev --save-exact react@${shellReact} react-dom@${shellReact}`;
+
 /**
  * The names that a build takes of React are those of the installed one, and at run time there is only the shell's.
  * @throws UserError when the two differ in more than the patch version
@@ -14,12 +18,12 @@ export function requireReact(folder: string): void {
     const { version } = sharedModules.find(({ key }) => key === name)!;
     if (installed === undefined || toMinor(installed) === toMinor(version)) continue;
     throw new UserError(
-      `The project has ${name} ${installed}, but its pages run with ${version}, the one of the site: npm install --save-dev --save-exact react@${version} react-dom@${version}`,
+      `The project has ${name} ${installed}, but its pages run with ${version}, the one of the site: ${installReact}`,
     );
   }
 }
 
-const toMinor = (version: string) => version.split('.', 2).join('.');
+export const toMinor = (version: string) => version.split('.', 2).join('.');
 
 function findVersion(folder: string, name: string): string | undefined {
   try {

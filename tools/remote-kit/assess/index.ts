@@ -1,0 +1,1 @@
+export { assessApplication, describeAssessment, moveNames } from './assess-application';
