@@ -9,8 +9,9 @@ import {
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
-import { compress } from '../../http/compress';
 import { errorResponses } from '../../http/error-responses';
+import { sendPublicly } from '../../http/public-responses';
+import { notModified } from '../../http/revalidation';
 import {
   countSitemapPages,
   listSitemapAuthors,
@@ -21,7 +22,7 @@ import {
 
 const tags = ['posts'];
 
-/** The data of the shell server's `/sitemap.xml`. */
+/** The data of the shell server's `/sitemap.xml`, made once for all who read the same page at the same time. */
 export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
   app.get(
     '/sitemap/',
@@ -29,10 +30,13 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       schema: {
         tags,
         summary: 'How many pages the sitemap of posts has',
-        response: { 200: SitemapSummary, ...errorResponses() },
+        response: { 200: SitemapSummary, 304: notModified, ...errorResponses() },
       },
     },
-    () => countSitemapPages(publicReads),
+    (request, reply) =>
+      sendPublicly(request, reply, request.url, async () => ({
+        value: await countSitemapPages(publicReads),
+      })),
   );
 
   app.get(
@@ -41,51 +45,60 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       schema: {
         tags,
         summary: 'The categories that the sitemap has',
-        response: { 200: SitemapCategories, ...errorResponses() },
+        response: { 200: SitemapCategories, 304: notModified, ...errorResponses() },
       },
     },
-    () => listSitemapCategories(publicReads),
+    (request, reply) =>
+      sendPublicly(request, reply, request.url, async () => ({
+        value: await listSitemapCategories(publicReads),
+      })),
   );
 
   app.get(
     '/sitemap/authors/:page/',
     {
-      onSend: compress,
       schema: {
         tags,
         summary: 'The authors of one page of the sitemap',
         params: SitemapParams,
-        response: { 200: SitemapAuthors, ...errorResponses(404) },
+        response: { 200: SitemapAuthors, 304: notModified, ...errorResponses(404) },
       },
     },
-    (request) => listSitemapAuthors(publicReads, { number: request.params.page }),
+    (request, reply) =>
+      sendPublicly(request, reply, request.url, async () => ({
+        value: await listSitemapAuthors(publicReads, { number: request.params.page }),
+      })),
   );
 
   app.get(
     '/sitemap/tags/:page/',
     {
-      onSend: compress,
       schema: {
         tags,
         summary: 'The tags of one page of the sitemap',
         params: SitemapParams,
-        response: { 200: SitemapTags, ...errorResponses(404) },
+        response: { 200: SitemapTags, 304: notModified, ...errorResponses(404) },
       },
     },
-    (request) => listSitemapTags(publicReads, { number: request.params.page }),
+    (request, reply) =>
+      sendPublicly(request, reply, request.url, async () => ({
+        value: await listSitemapTags(publicReads, { number: request.params.page }),
+      })),
   );
 
   app.get(
     '/sitemap/:page/',
     {
-      onSend: compress,
       schema: {
         tags,
         summary: 'The published posts of one page of the sitemap',
         params: SitemapParams,
-        response: { 200: Type.Array(SitemapEntry), ...errorResponses(404) },
+        response: { 200: Type.Array(SitemapEntry), 304: notModified, ...errorResponses(404) },
       },
     },
-    (request) => listSitemapPage(publicReads, request.params.page),
+    (request, reply) =>
+      sendPublicly(request, reply, request.url, async () => ({
+        value: await listSitemapPage(publicReads, request.params.page),
+      })),
   );
 }

@@ -39,3 +39,13 @@ test('a page has few addresses, so that making it keeps nobody else waiting', as
   const entries = (await site.inject('/api/sitemap/2/')).json<SitemapEntry[]>();
   expect(entries.map((entry) => entry.id)).toEqual([id]);
 });
+
+test('readers of the same page at once share one computation', async () => {
+  const query = jest.spyOn(site.db.pool, 'query');
+  for (const path of ['/', '/categories/', '/authors/3/', '/tags/3/', '/3/']) {
+    query.mockClear();
+    const readers = Array.from({ length: 8 }, () => site.inject(`/api/sitemap${path}`));
+    expect((await Promise.all(readers)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(query).toHaveBeenCalledTimes(1);
+  }
+});
