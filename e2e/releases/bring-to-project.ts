@@ -1,6 +1,7 @@
-import { copyFile, readFile, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot } from '../from-root';
+import type { KitProject } from './kit-project';
 
 /** What Radix uses to keep a page from scrolling. */
 const locking = 'react-style-singleton';
@@ -21,11 +22,15 @@ const Lock = styleSingleton();
 
 export function Brought() {
   const [width, setWidth] = useState(20);
+  const [note, setNote] = useState('');
   useEffect(() => setWidth(40), []);
   return (
     <>
       <img src={icon} alt="The icon" width={width} height={width} />
       <BackLink to="/">Home</BackLink>
+      <label>
+        Note <input value={note} onChange={({ target }) => setNote(target.value)} />
+      </label>
       {width > 20 && createPortal(<p role="note">Over everything</p>, document.body)}
       <Lock styles="body[data-locked] { overscroll-behavior: contain; }" />
     </>
@@ -33,7 +38,7 @@ export function Brought() {
 }
 `;
 
-const reset = '*, ::before { letter-spacing: 3px }';
+const reset = '*, ::before { letter-spacing: 3px }\nh1 { font-weight: 100 }';
 
 /** Longer than the federation plugin waits for a module of which it does not know. */
 const slowPlugin = `{
@@ -43,12 +48,7 @@ const slowPlugin = `{
 }`;
 
 /** Puts it onto the first page of a project. */
-export async function bringToProject(folder: string): Promise<void> {
-  const change = async (file: string, from: string, to: string) => {
-    const text = await readFile(path.join(folder, file), 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-    await writeFile(path.join(folder, file), text.replace(from, to));
-  };
+export async function bringToProject({ folder, change }: KitProject): Promise<void> {
   await writeFile(path.join(folder, 'src/start/brought.tsx'), brought);
   await writeFile(path.join(folder, 'src/start/reset.css'), reset);
   await copyFile(fromRoot('shell/public/apple-touch-icon.png'), path.join(folder, 'src/start/icon.png'));

@@ -21,8 +21,8 @@ export interface KitProject {
   develop: () => Promise<string>;
   /** Serves what was built; resolves with the address when it does. */
   serve: () => Promise<string>;
-  /** Changes a text of its first page. */
-  changeLead: (from: string, to: string) => Promise<void>;
+  /** Changes a text of one of its files. */
+  change: (file: string, from: string, to: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function makeKitProject(
   const kit = await fetchPackage(`${env.SITE_URL}/kit/remote-kit.tgz`, path.join(home, 'kit'));
   const variables = { ...process.env, ...env };
   const runIn = async (cwd: string, args: string[]) => {
-    const { stdout } = await run(process.execPath, args, { cwd, env: variables });
+    const { stdout } = await run(process.execPath, args, { cwd, env: variables }).catch(describeFailure);
     return stdout;
   };
   await linkPackages(kit);
@@ -72,15 +72,22 @@ export async function makeKitProject(
       const port = await findFreePort();
       return startServer([installed, 'serve', '--port', String(port)], port);
     },
-    changeLead: async (from, to) => {
-      const file = path.join(folder, 'src/start/start-page.tsx');
-      await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+    change: async (name, from, to) => {
+      const file = path.join(folder, name);
+      const text = await readFile(file, 'utf8');
+      if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
+      await writeFile(file, text.replace(from, to));
     },
     remove: async () => {
       servers.forEach((server) => server.kill());
       await rm(home, { recursive: true });
     },
   };
+}
+
+/** With what the command has printed. */
+function describeFailure(error: Error & { stdout?: string; stderr?: string }): never {
+  throw new Error([error.message, error.stdout, error.stderr].join('\n'));
 }
 
 async function fetchPackage(url: string, folder: string): Promise<string> {

@@ -15,6 +15,7 @@ test.use({ siteEnv: changeableSite });
 const reactMark = 'takes an object of state variables to update';
 /** A text of its JSX runtime. */
 const runtimeMark = 'react.transitional.element';
+const startPage = 'src/start/start-page.tsx';
 const lead = 'This page is yours to fill.';
 
 for (const [bundler, runtime, tag] of [
@@ -34,16 +35,52 @@ for (const [bundler, runtime, tag] of [
       const created = await runCommand(['token', 'create', area, '--label', area], operator);
       const token = /^\S{20,}$/m.exec(created.stdout)?.[0] ?? '';
       const project = await makeKitProject(area, bundler, { SITE_URL: site.url, RELEASE_TOKEN: token });
-      await bringToProject(project.folder);
+      await bringToProject(project);
 
       const shown = (text: string) => expect(page.getByText(text)).toBeVisible();
-      await test.step('in development it shows changes', async () => {
+      const ways = page
+        .getByRole('main')
+        .getByRole('paragraph')
+        .filter({ has: page.getByRole('link') });
+      const expectStyles = async () => {
+        await shown(lead);
+        await expect(ways).toHaveCSS('display', 'flex');
+        const icon = page.getByRole('img', { name: 'The icon' });
+        await expect(icon).toHaveAttribute('width', '40');
+        await expect(icon).toHaveJSProperty('naturalWidth', 180);
+        await expect(icon).toHaveCSS('letter-spacing', '3px');
+        // A reset of the project is weaker than the site's components.
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-weight', '100');
+        await expect(page.locator('body')).not.toHaveCSS('letter-spacing', '3px');
+        // It stands in the body.
+        await expect(page.getByRole('note')).toHaveCSS('letter-spacing', '3px');
+        await expect(page.locator('body')).toHaveCSS('overscroll-behavior', 'contain');
+      };
+      await test.step('in development it shows changes, and keeps what was typed', async () => {
         await page.goto(`${await project.develop()}/${area}`);
-        await shown(lead);
-        await project.changeLead(lead, 'Changed while it is shown.');
+        await expectStyles();
+        await page.getByLabel('Note').fill('Half a thought');
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        await project.change(startPage, lead, 'Changed while it is shown.');
         await shown('Changed while it is shown.');
-        await project.changeLead('Changed while it is shown.', lead);
+        await project.change('src/start/start-page.module.css', 'display: flex', 'display: grid');
+        await expect(ways).toHaveCSS('display', 'grid');
+        await expect(page.getByLabel('Note')).toHaveValue('Half a thought');
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+        await project.change('src/start/start-page.module.css', 'display: grid', 'display: flex');
+        await project.change(startPage, 'Changed while it is shown.', lead);
         await shown(lead);
+      });
+
+      await test.step('in development it has the policy of the site', async () => {
+        const policyOf = async (url: string) => {
+          const policy =
+            (await request.get(url, { headers: { accept: 'text/html' } })).headers()[
+              'content-security-policy'
+            ] ?? '';
+          return policy.replaceAll(/ '(?:sha256|nonce)-[^']+'/g, '');
+        };
+        expect(await policyOf(page.url())).toBe(await policyOf('/terms'));
       });
 
       await test.step('its own tests pass', async () => {
@@ -100,30 +137,18 @@ for (const [bundler, runtime, tag] of [
           if (text.includes(reactMark)) withReact.push(response.url());
         });
         await page.goto(`/${area}`);
-        await shown(lead);
-        const ways = page
-          .getByRole('main')
-          .getByRole('paragraph')
-          .filter({ has: page.getByRole('link') });
-        await expect(ways).toHaveCSS('display', 'flex');
-        const icon = page.getByRole('img', { name: 'The icon' });
-        await expect(icon).toHaveAttribute('width', '40');
-        await expect(icon).toHaveJSProperty('naturalWidth', 180);
-        await expect(icon).toHaveCSS('letter-spacing', '3px');
+        await expectStyles();
         await expect(page.getByRole('banner').getByRole('link').first()).not.toHaveCSS(
           'letter-spacing',
           '3px',
         );
-        // It stands in the body.
-        await expect(page.getByRole('note')).toHaveCSS('letter-spacing', '3px');
-        await expect(page.locator('body')).toHaveCSS('overscroll-behavior', 'contain');
         await page.getByRole('link', { name: 'Find posts' }).click();
         await expect(page.getByLabel('Word')).toBeVisible();
         expect(withReact).toEqual([expect.stringMatching(/\/assets\/main\.\w+\.js$/)]);
       });
 
       await test.step('the next build is tried on the site, from the machine of the team, in one browser', async () => {
-        await project.changeLead(lead, 'The second release.');
+        await project.change(startPage, lead, 'The second release.');
         await project.runScript('build');
         await page.goto(`/${area}?override=${area}=${await project.serve()}/release.json`);
         await page.getByRole('button', { name: `Replace ${area}` }).click();

@@ -19,7 +19,7 @@ const emptyStyle = toHashSource('');
  * elements need this nonce.
  */
 export function pageHeaders(
-  config: SiteConfig,
+  config: Pick<SiteConfig, 'apiBaseUrl' | 'ipServiceUrl'>,
   releases: ReleaseSet,
   overrides: Overrides = {},
   styleNonce?: string,

@@ -33,9 +33,12 @@ export async function packRemoteKit(folder: string): Promise<void> {
       entryPoints: [
         { in: source('project/style-singleton.ts'), out: 'style-singleton' },
         { in: source('mount/from-mount.ts'), out: 'mount' },
+        { in: fromRoot('shell/src/idle/claim-layers.ts'), out: 'claim-layers' },
       ],
       outdir: folder,
       outExtension: { '.js': '.mjs' },
+      bundle: true,
+      packages: 'external',
       format: 'esm',
     }),
     bundleShellForChecks(join(folder, 'shell')),

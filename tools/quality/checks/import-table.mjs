@@ -155,6 +155,8 @@ export const importTable = [
     ...serverParts,
     '@site/shared/package.json',
     '@site/shell/kit',
+    '@site/shell/page-policy',
+    '@site/shell/styles',
   ),
   tool('tools/quality', ...quality, ...serverParts, '@site/shared/package.json', '@site/shared/paths'),
   // What the editor and the API say of the same text.

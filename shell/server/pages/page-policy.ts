@@ -1,0 +1,3 @@
+export { developmentStyleNonce } from '../development/development-files';
+export { toHashSource } from '../rendering/inline-styles';
+export { pageHeaders } from './page-headers';
