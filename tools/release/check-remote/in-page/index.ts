@@ -28,10 +28,15 @@ const remoteCheck = {
   count: (): Record<string, number> => ({
     ...Object.fromEntries(listeners),
     ...timers(),
-    'element in the body': document.body.childElementCount,
+    'element in the body': bodyElements(false),
+    'hidden element in the body': bodyElements(true),
     'style sheet': document.styleSheets.length + document.adoptedStyleSheets.length,
   }),
 };
+
+function bodyElements(isHidden: boolean): number {
+  return [...document.body.children].filter(({ ariaHidden }) => (ariaHidden === 'true') === isHidden).length;
+}
 
 declare global {
   interface Window {
