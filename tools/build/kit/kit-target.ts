@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,13 +35,15 @@ const isLeftOut = (name: string) => /(^|\/)node_modules\/|\.test\.tsx?$/.test(na
 
 /** In the shell's folder, because the shell server serves them. */
 const folder = fromRoot('dist/shell/kit');
+const kitFile = join(folder, 'kit.json');
 
 /** The packages for external teams. They contain the built shell, so the shell is built first. */
 export async function kitTarget(): Promise<Target> {
   const hash = await hashInputs(inputs, isLeftOut);
   return {
     name: 'kit',
-    isFresh: () => isStamped('kit', hash),
+    // A build of the shell that comes later removes it.
+    isFresh: async () => existsSync(kitFile) && (await isStamped('kit', hash)),
     finish: async () => {
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
@@ -50,7 +53,7 @@ export async function kitTarget(): Promise<Target> {
         await pack('remote-kit', packRemoteKit, work),
       ];
       await rm(work, { recursive: true });
-      await writeFile(join(folder, 'kit.json'), JSON.stringify({ packages } satisfies KitDescription));
+      await writeFile(kitFile, JSON.stringify({ packages } satisfies KitDescription));
       await stamp('kit', hash);
     },
   };
