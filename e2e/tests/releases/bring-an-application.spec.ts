@@ -89,6 +89,8 @@ for (const [area, { mustChange, styled, use, fault }] of Object.entries(applicat
       await rm(path.join(project.folder, 'src/find'), { recursive: true });
       await cp(path.join(application, 'after'), project.folder, { recursive: true });
       expect(await project.runKit('assess')).toContain('Nothing has to change.');
+      // Types as well: the sources are JavaScript.
+      await project.runScript('test');
       await project.runScript('build');
       await project.runKit('release');
     });

@@ -6,7 +6,7 @@ import type { Rule } from './rule';
 const styles = /\.(?:css|scss|less|vue|svelte)$/;
 const manifest = /^package\.json$/;
 const otherOrigin = /^(?:https?:|wss?:)?\/\//;
-const fromRoot = /^\/(?!\/)[^?#]*\.\w{2,5}$/;
+const fromRoot = /^\/(?!\/)[^?#]*\.(?:avif|gif|ico|jpe?g|json|mp4|pdf|png|svg|webp)$/;
 const addressed = /^(?:src|href|poster)$/;
 /** What no release may have. */
 const refusedFile = /^[./].*\.(?:eot|ico|mov|mp3|mp4|ogg|otf|pdf|ttf|wasm|wav|webm|woff)(?:\?\w+)?$/;
@@ -158,7 +158,7 @@ export const applicationRules: Rule[] = [
     seen: 'these styles in your area alone, weaker than those of buttons and fields of @site/shared/ui',
     mend: 'nothing has to be done: body and :root are your area',
     isAdvice: true,
-    find: inText(styles, /(?<=(?:^|[{},])\s*)(?:\*|html|body|:root|a|button|input|h[1-6])\s*(?=[,{])/g),
+    find: inText(styles, /(?<=(?:^|[{}])\s*)(?:\*|html|body|:root|a|button|input|h[1-6])\s*(?=[,{])/g),
   },
   {
     check: 'styles',

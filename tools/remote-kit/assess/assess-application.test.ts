@@ -1,6 +1,9 @@
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import * as testUtils from 'react-dom/test-utils';
 import { applicationRules } from './application-rules';
 import { assessApplication, describeAssessment, moveNames } from './assess-application';
 import { reactRules } from './react-rules';
@@ -76,7 +79,7 @@ const found: Record<string, [path: string, ...lines: string[]]> = {
     '#root > p { top: 0 }',
     '@media (prefers-color-scheme: dark) { .a { top: 0 } }',
   ],
-  'styles for everything': ['a.css', 'body { margin: 0 }', '.a, h1 { margin: 0 }'],
+  'styles for everything': ['a.css', 'body { margin: 0 }', 'h1, .a { margin: 0 }'],
   'elements of the site': [
     'app.js',
     "document.body.classList.add('dark')",
@@ -132,7 +135,7 @@ const fine = {
     const isBrowser = typeof window !== 'undefined';
     const go = () => window.scrollTo(0, 0);
     const text = process.env.NODE_ENV;
-    export const App = () => <><img src={logo} alt="" /><a href="/jobs">Jobs</a><Link to="/">Home</Link></>;
+    export const App = () => <><img src={logo} alt="" /><a href="/feed.xml">Feed</a><Link to="/">Home</Link></>;
     class Old extends Component { static defaultProps = {}; ref = this.props.ref; }
     fetch('/api/posts/');
     export const mount = (element) => createApp(App).mount(element);
@@ -140,6 +143,9 @@ const fine = {
   'src/sheet.js': "const make = () => document.createElement('style').sheet.insertRule('a{}');",
   'src/app.css':
     '.card a { color: light-dark(#0000ff, #fff) } /* #root {} */ .a { background: url(./a.png) }',
+  'src/list.css': '.a :is(h1, a) { top: 0 } .a { &:hover { top: 0 } }',
+  'serve.mjs': "import { createServer } from 'node:http'; process.env.PORT;",
+  'src/testing/render.tsx': "document.title = 'test';",
   'src/app.test.tsx': "document.title = 'test';",
   'vite.config.ts': 'process.env.PORT;',
   'build/app.js': 'history.pushState();',
@@ -176,4 +182,11 @@ test('imports names from where they are now, in tests as well', async () => {
   expect(await moveNames(folder)).toEqual(['src/a.test.tsx']);
   expect(await readFile(join(folder, 'src/a.test.tsx'), 'utf8')).toBe("import { act } from 'react';");
   expect(await readFile(join(folder, 'src/b.ts'), 'utf8')).toBe('b();');
+});
+
+test('the React of the site has what is deprecated, and not what is gone', () => {
+  const names = [React, ReactDOM, testUtils].flatMap((module) => Object.keys(module));
+  expect(names).toEqual(expect.arrayContaining(['forwardRef', 'useFormState', 'act']));
+  for (const name of ['render', 'hydrate', 'findDOMNode', 'unmountComponentAtNode', 'createFactory'])
+    expect(names).not.toContain(name);
 });

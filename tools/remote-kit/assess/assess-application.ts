@@ -24,13 +24,16 @@ export interface Assessment {
   advice: AssessedRule[];
 }
 
-/** Tests, types, and what only builds read: none of it runs in a page. */
-const runsElsewhere =
-  /(?:\.(?:test|spec|stories)\.\w+|\.d\.ts|(?:^|\/)[\w.-]+\.config\.\w+)$|(?:^|\/)__tests__\//;
+/** Tests, types, and what builds and servers run: none of it is in a page. */
+const isElsewhere =
+  /(?:\.(?:test|spec|stories)\.\w+|\.d\.ts|(?:^|\/)[\w.-]+\.config\.\w+)$|(?:^|\/)(?:__\w+__|tests?|testing)\//;
+const isOfNode = /\bfrom ["']node:|\brequire\(["']node:/;
 
 /** Finds everything in an application, or in a project, that differs from what an area has to be. */
 export function assessApplication(folder: string): Assessment {
-  const sources = readSources(folder).filter(({ path }) => !runsElsewhere.test(path));
+  const sources = readSources(folder).filter(
+    ({ path, text }) => !isElsewhere.test(path) && !isOfNode.test(text),
+  );
   const assessed = [...applicationRules, ...reactRules].map((rule) => ({
     rule,
     places: findPlaces(rule, sources),
