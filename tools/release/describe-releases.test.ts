@@ -1,4 +1,5 @@
-import type { ReleaseError, ReleaseSummary, ReleaseViews } from '@site/shared/contracts/api';
+import type { ReleaseError, ReleaseSummary, ReleaseViews, RolloutSummary } from '@site/shared/contracts/api';
+import { describeRollouts } from './describe-rollouts';
 import { describeErrors, describeRemotes, describeViews } from './describe-releases';
 
 const release: ReleaseSummary = {
@@ -89,6 +90,27 @@ blog    r2       live   1000   30      3.00 % (2.11 % to 4.25 %)   1840 ms (120)
 blog    r0              8      0       0.00 % (0.00 % to 32.44 %)
 
 LCP, INP and CLS: what three in four visitors had at most (samples).`,
+  );
+});
+
+it('shows rollouts with what the release was built from', () => {
+  const rollout: RolloutSummary = {
+    id: '1',
+    remote: 'blog',
+    release: 'abc',
+    live: 'abcdef',
+    steps: [5, 100],
+    percent: 5,
+    step_seconds: 600,
+    state: 'running',
+    verdict: 'As good so far.',
+    started_by: 'blog team',
+    started_at: '2026-11-20T20:31:12.000Z',
+    step_at: '2026-11-20T20:31:12.000Z',
+    ended_at: null,
+  };
+  expect(describeRollouts([rollout], [{ name: 'blog', releases: [release] }])).toBe(
+    '2026-11-20 20:31 UTC  blog team  blog  abcdef → abc  5 %  running  As good so far.  a1b2c3d by Ana',
   );
 });
 

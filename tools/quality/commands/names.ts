@@ -11,6 +11,7 @@ export const drillNames = [
   'postgres-versions',
 ];
 export const attackNames = [
+  'community-calls',
   'forged-reports',
   'heavy-posts',
   'ipv6-limits',

@@ -1,4 +1,5 @@
 import type { Attack } from './attack';
+import { communityCalls } from './community-calls';
 import { rendererEscapes } from './escapes';
 import { forgedReports } from './forged-reports';
 import { heavyPosts } from './heavy-posts';
@@ -10,6 +11,7 @@ import { sharedComputer } from './shared-computer';
 import { slowClients } from './slow-clients';
 
 export const attacks: Attack[] = [
+  communityCalls,
   forgedReports,
   heavyPosts,
   ipv6Limits,
