@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { runCommand } from '../commands/run-command';
 import { fromRoot } from '../from-root';
 import { findFreePort } from '@site/command-kit/free-port';
 
@@ -28,7 +29,7 @@ export interface KitProject {
 
 /**
  * Makes a project with the kit that the site offers. Of all other packages it gets those that are installed here already:
- * of all tests only `teams.spec.ts` asks a package registry.
+ * of all tests only `teams.spec.ts` and `libraries.spec.ts` ask a package registry.
  */
 export async function makeKitProject(
   name: string,
@@ -83,6 +84,19 @@ export async function makeKitProject(
       await rm(home, { recursive: true });
     },
   };
+}
+
+/** Makes a project with an area on the site and its token, as its operator and a team do. */
+export async function makeAreaProject(
+  area: string,
+  bundler: string,
+  { url, dataDir }: { url: string; dataDir: string },
+): Promise<KitProject> {
+  const operator = { PUBLIC_URL: url, DATA_DIR: dataDir };
+  await runCommand(['remote', 'add', area], operator);
+  const created = await runCommand(['token', 'create', area, '--label', area], operator);
+  const token = /^\S{20,}$/m.exec(created.stdout)?.[0] ?? '';
+  return makeKitProject(area, bundler, { SITE_URL: url, RELEASE_TOKEN: token });
 }
 
 /** With what the command has printed. */

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import type { PreviewLink } from '@site/shared/contracts/api';
-import { runCommand } from '../../commands/run-command';
 import { changeableSite, expect, test } from '../../fixtures/site-fixtures';
 import { bringToProject } from '../../releases/bring-to-project';
 import { expectOverride } from '../../releases/expect-override';
-import { makeKitProject } from '../../releases/kit-project';
+import { makeAreaProject } from '../../releases/kit-project';
 
 test.use({ siteEnv: changeableSite });
 
@@ -30,11 +29,7 @@ for (const [bundler, runtime, tag] of [
     async ({ page, request, site, dataDir, consoleErrors }) => {
       test.slow();
       const area = `${bundler}area`;
-      const operator = { PUBLIC_URL: site.url, DATA_DIR: dataDir };
-      await runCommand(['remote', 'add', area], operator);
-      const created = await runCommand(['token', 'create', area, '--label', area], operator);
-      const token = /^\S{20,}$/m.exec(created.stdout)?.[0] ?? '';
-      const project = await makeKitProject(area, bundler, { SITE_URL: site.url, RELEASE_TOKEN: token });
+      const project = await makeAreaProject(area, bundler, { url: site.url, dataDir });
       await bringToProject(project);
 
       const shown = (text: string) => expect(page.getByText(text)).toBeVisible();
