@@ -22,7 +22,7 @@ async function main() {
   endWithNpm();
   const problem = findNodeProblem(process.versions.node);
   if (problem) throw Object.assign(new Error(problem), { name: 'UserError' });
-  await ensureInstalled(root);
+  await ensureInstalled(root, process.argv[2] ?? '');
   const envFile = join(root, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const { createSiteCommands, runCommandLine } = await import(await bundleCommands(root));

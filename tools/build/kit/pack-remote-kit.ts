@@ -122,8 +122,8 @@ async function toPackedManifest(): Promise<string> {
 
 /** The versions with which the kit is tested. */
 async function readDependencies(): Promise<Record<string, string>> {
-  const { dependencies } = JSON.parse(await readFile(source('package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
+  const { devDependencies } = JSON.parse(await readFile(source('package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
   };
-  return dependencies;
+  return devDependencies;
 }
