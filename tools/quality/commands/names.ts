@@ -22,4 +22,4 @@ export const attackNames = [
   'slow-clients',
   'escapes',
 ];
-export const benchmarkNames = ['pages', 'baseline', 'growth', 'start'];
+export const benchmarkNames = ['pages', 'baseline', 'growth', 'publishing', 'start'];
