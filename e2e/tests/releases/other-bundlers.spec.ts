@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { buildExample, type BuiltExample } from '../../releases/build-example';
 import { checkRelease } from '../../releases/check-release';
-import { expect, test as base } from '../../fixtures/site-fixtures';
+import { expect, test } from '../../fixtures/site-fixtures';
 import { startOrigin, type Origin } from '../../releases/origin';
 import { publishPost } from '../../steps/publish-post';
 import { replaceEntry, serveCopy, type ReleaseCopy } from '../../releases/release-copy';
@@ -10,28 +10,19 @@ import { runReleases } from '../../commands/run-releases';
 import { runCommand } from '../../commands/run-command';
 import { expectToast, signUp } from '../../steps/member-steps';
 
-interface Examples {
-  converters: BuiltExample;
-  pinboard: BuiltExample;
-  /** Serves them from elsewhere. */
-  origin: Origin;
-}
+let converters: BuiltExample;
+let pinboard: BuiltExample;
+/** Serves them from elsewhere. */
+let origin: Origin;
 
-const test = base.extend<object, { examples: Examples }>({
-  examples: [
-    async ({}, use) => {
-      const built = {
-        converters: await buildExample('converters'),
-        pinboard: await buildExample('pinboard'),
-      };
-      const files = Object.entries(built).map(([name, example]) => [name, example.files] as const);
-      const origin = await startOrigin(Object.fromEntries(files));
-      await use({ ...built, origin });
-      await origin.close();
-      await Promise.all(Object.values(built).map((example) => example.remove()));
-    },
-    { scope: 'worker' },
-  ],
+test.beforeAll(async () => {
+  converters = await buildExample('converters');
+  pinboard = await buildExample('pinboard');
+  origin = await startOrigin({ converters: converters.files, pinboard: pinboard.files });
+});
+test.afterAll(async () => {
+  await origin.close();
+  await Promise.all([converters.remove(), pinboard.remove()]);
 });
 
 /** What the page has refused for want of a hash. */
@@ -70,7 +61,6 @@ test('a remote built with Rspack takes the place of the tools, registered by its
   page,
   site,
   dataDir,
-  examples: { origin, converters },
   mailbox,
   newEmail,
   openVisitor,
@@ -162,7 +152,6 @@ test('a remote built with Vite takes the place of the blog, registered by its ma
   request,
   site,
   dataDir,
-  examples: { origin, pinboard },
   mailbox,
   newEmail,
   openVisitor,
@@ -251,7 +240,6 @@ test('the site serves both itself when they are published by their manifests', a
   page,
   site,
   dataDir,
-  examples: { origin },
 }) => {
   const target = { url: site.url, dataDir };
   for (const [remote, example, title] of [
@@ -318,7 +306,6 @@ test('a remote for another React is refused, and fails with a name when it is fo
   page,
   site,
   dataDir,
-  examples: { converters },
 }) => {
   const built = await buildExample('converters', {
     version: '4.0.0',
@@ -375,11 +362,8 @@ for (const [example, tag] of [
   ['pinboard', []],
   ['converters', ['@long']],
 ] as const) {
-  test(
-    `check-remote finds nothing wrong with ${example}`,
-    { tag: [...tag] },
-    ({ browser, examples: { origin } }) =>
-      expectNothingWrong(browser, `${origin.url}/${example}/mf-manifest.json`),
+  test(`check-remote finds nothing wrong with ${example}`, { tag: [...tag] }, ({ browser }) =>
+    expectNothingWrong(browser, `${origin.url}/${example}/mf-manifest.json`),
   );
 }
 
