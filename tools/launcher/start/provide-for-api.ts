@@ -11,7 +11,7 @@ interface ProvisionOptions {
   log: (line: string) => void;
 }
 
-interface Provision {
+export interface Provision {
   /** Variables for what the configuration leaves open. Everything else reaches the API unchanged. */
   env: { DATABASE_URL?: string; OPERATOR_TOKEN?: string };
   operatorToken: string;

@@ -4,8 +4,9 @@ import { print } from '@site/command-kit/print';
 import { keepSiteAddress } from '@site/command-kit/site-address';
 import { lockFolder } from '../processes/folder-lock';
 import { withParts } from '../processes/stop-parts';
-import { listenForStop, untilAborted } from '../processes/stop-request';
+import { listenForStop, unlessStopped, untilAborted } from '../processes/stop-request';
 import { announce } from './announce';
+import { provideForApi } from './provide-for-api';
 import { readStartConfig } from './start-config';
 import { startSite } from './start-site';
 import { withReportSecret } from './with-report-secret';
@@ -16,14 +17,17 @@ export async function runSite(getReleases: () => Promise<BuiltRelease[]>): Promi
   const config = await readStartConfig(env);
   await requireFreePort(config.port, config.host);
   const lock = await lockFolder(config.dataDir);
-  const builds = await getReleases();
-
-  // Up to here Ctrl-C simply ends this process, for nothing has been started.
   const stopRequest = listenForStop();
   await withParts(async (onStop) => {
     onStop(() => lock.release());
     try {
-      const ready = await startSite({ config, env, builds, stopRequest, onStop, log: print });
+      const building = unlessStopped(stopRequest.stop, getReleases());
+      // Handled below, once the database has started or not.
+      building.catch(() => undefined);
+      const provision = await provideForApi({ config, onStop, log: print });
+      const builds = await building;
+      if (!builds) return;
+      const ready = await startSite({ config, env, builds, provision, stopRequest, onStop, log: print });
       if (!ready) return;
       await keepSiteAddress(config.dataDir, config.publicUrl);
       print(announce(config, ready));

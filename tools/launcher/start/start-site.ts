@@ -7,7 +7,7 @@ import { SupervisedProcess } from '../processes/supervised-process';
 import type { OnStop } from '../processes/stop-parts';
 import type { StopRequest } from '../processes/stop-request';
 import { awaitReady } from './await-ready';
-import { provideForApi } from './provide-for-api';
+import type { Provision } from './provide-for-api';
 import type { StartConfig } from './start-config';
 
 /** The API's ready message. */
@@ -26,16 +26,16 @@ interface SiteContext {
   env: NodeJS.ProcessEnv;
   /** The releases of this repository. */
   builds: BuiltRelease[];
+  provision: Provision;
   stopRequest: StopRequest;
   /** Registers a function that ends a part, as soon as the part starts. They are called in reverse order. */
   onStop: OnStop;
   log: (line: string) => void;
 }
 
-/** Starts database and API, publishes the builds and starts the shell server; undefined when a stop came first. */
+/** Starts the API, publishes the builds and starts the shell server; undefined when a stop came first. */
 export async function startSite(context: SiteContext): Promise<SiteReady | undefined> {
-  const { config, env } = context;
-  const provision = await provideForApi(context);
+  const { config, env, provision } = context;
   const common = { ...env, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl };
   const api = supervise<ApiReady>(context, 'The API', 'api/dist/server.mjs', {
     ...common,
