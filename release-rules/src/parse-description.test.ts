@@ -250,6 +250,13 @@ describe('the part that renders on the server', () => {
     expect(parse({ server })).toEqual({ ...description, server });
   });
 
+  test('may have extensions, which are no routes', () => {
+    const path = '/extensions/author';
+    const entries = [{ place: 'blog.post', label: 'Author', path, audience: 'everyone' }];
+    const withExtension = { entries, server: { ...server, routes: [path] } };
+    expect(parse(withExtension)).toEqual({ ...description, ...withExtension });
+  });
+
   test.each([
     ['a file that it does not have', { ...server, entry: 'server.js' }, 'files lacks "server.js"'],
     ['no routes', { ...server, routes: [] }, 'server.routes must NOT have fewer than 1 items'],

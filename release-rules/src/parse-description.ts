@@ -33,7 +33,8 @@ export function parseDescription(text: string, remote: string): ReleaseDescripti
   }
   const listingProblem = findListingProblem(description);
   if (listingProblem) throw new InvalidDescriptionError([listingProblem]);
-  const foreign = server?.routes.find((route) => !description.routes.includes(route));
+  const own = [...description.routes, ...(description.entries ?? []).map(({ path }) => path)];
+  const foreign = server?.routes.find((route) => !own.includes(route));
   if (foreign)
     throw new InvalidDescriptionError([`server.routes names ${foreign}, which is none of its routes`]);
   requirePathsInsideFolder(Object.keys(files));

@@ -14,6 +14,7 @@ test('takes a release without entries, and one with one in each place', () => {
       { place: 'menu', audience: 'members', count: '/jobs/count/', icon: 'pencil' },
       { place: 'footer' },
       { label: 'New job', path: '/jobs/new' },
+      { place: 'blog.post', path: '/extensions/jobs' },
     ),
   ).not.toThrow();
 });
@@ -21,6 +22,12 @@ test('takes a release without entries, and one with one in each place', () => {
 test.each<[string, Partial<NavigationEntry>, string]>([
   ['a page of another remote', { path: '/blogs' }, "which is none of the release's routes"],
   ['a route with a parameter', { path: '/jobs/7' }, "which is none of the release's routes"],
+  [
+    'a path of extensions in the header',
+    { path: '/extensions/jobs' },
+    'and they alone, are below /extensions/',
+  ],
+  ['a page in an extension point', { place: 'blog.post' }, 'leads to /jobs: extensions'],
   ['a link of the header', { label: 'Write Blogs' }, 'has the name of one that the site itself has'],
   ['a link of the footer', { label: 'privacy policy' }, 'has the name of one'],
   ['Login, written in another way', { label: 'LOG-IN' }, 'has the name of one'],

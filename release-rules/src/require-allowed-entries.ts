@@ -1,5 +1,5 @@
 import type { NavigationEntry, ReleaseDescription } from '@site/shared/contracts';
-import { siteLinks } from '@site/shared/contracts/registry';
+import { extensionsPath, siteLinks } from '@site/shared/contracts/registry';
 import { createLookAlikeFinder, isOfOneScript, toLookKeys, withoutInvisible } from './look-alikes';
 import { reject } from './reject';
 
@@ -44,7 +44,11 @@ function findProblem(
   { label, path, place, audience, count }: NavigationEntry,
   routes: string[],
 ): string | undefined {
-  if (!routes.includes(path)) return `leads to ${path}, which is none of the release's routes`;
+  const isExtension = place.includes('.');
+  if (path.startsWith(extensionsPath) !== isExtension)
+    return `leads to ${path}: extensions, and they alone, are below ${extensionsPath}`;
+  if (!isExtension && !routes.includes(path))
+    return `leads to ${path}, which is none of the release's routes`;
   if (withoutInvisible(label) !== label) return 'has letters that nobody sees';
   if (isTaken(label)) return 'has the name of one that the site itself has';
   if (!isOfOneScript(label)) return 'mixes scripts, or is in one that hardly anybody reads';

@@ -1,4 +1,4 @@
-import type { Listings, Pages } from '@site/shared/pages';
+import type { Listings, NavigationEntry, Pages } from '@site/shared/pages';
 
 export const pages = {
   '/login': {
@@ -36,6 +36,10 @@ export const pages = {
     description: 'Your name, picture, password, posts and devices.',
     component: async () => (await import('./profile/profile-page')).ProfilePage,
   },
+  '/extensions/author': {
+    rendered: true,
+    component: async () => (await import('./post-author/post-author')).PostAuthor,
+  },
 } satisfies Pages;
 
 export const listings: Listings<typeof pages> = {
@@ -44,3 +48,7 @@ export const listings: Listings<typeof pages> = {
   '/update-password': { private: true },
   '/profile': { private: true },
 };
+
+export const entries: NavigationEntry[] = [
+  { place: 'blog.post', label: 'Author of the post', path: '/extensions/author', audience: 'everyone' },
+];

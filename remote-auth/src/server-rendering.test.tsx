@@ -1,5 +1,6 @@
 /** @jest-environment ./tools/quality/jest/rendering/rendering-environment.ts */
 import { within } from '@testing-library/react';
+import { toExtensionAddress } from '@site/shared/contracts/registry';
 import { testServerRendering } from '@site/shared/testing';
 import { pages } from './pages';
 
@@ -25,6 +26,10 @@ testServerRendering('remote-auth', pages, {
     path: '/verify-otp',
     shows: 'Digit 6 of 6',
     browser: { prepare: prepare('resetEmail'), expectPage },
+  },
+  'the author of a post': {
+    path: toExtensionAddress('/extensions/author', 'blog.post', '{"author":{"name":"Ada","handle":"ada"}}'),
+    shows: 'href="/authors/ada"',
   },
   'new password': { path: '/update-password', shows: 'Confirm' },
   'new password of a reset': {

@@ -80,6 +80,12 @@ export const pages = {
     description: 'What admins did.',
     component: async () => (await import('./moderation/admin-pages')).LogPage,
   },
+  '/extensions/own-posts': {
+    component: async () => (await import('./my-posts/my-posts-page')).PostsOnProfile,
+  },
+  '/extensions/waiting': {
+    component: async () => (await import('./moderation/admin-pages')).QueueInConsole,
+  },
 } satisfies Pages;
 
 /** Of a page where posts stand together. */
@@ -168,5 +174,12 @@ export const entries: NavigationEntry[] = [
     audience: 'admins',
     count: '/moderation/count/',
     icon: 'shield',
+  },
+  { place: 'auth.profile', label: 'Your posts', path: '/extensions/own-posts', audience: 'members' },
+  {
+    place: 'console.overview',
+    label: 'Waiting for moderation',
+    path: '/extensions/waiting',
+    audience: 'admins',
   },
 ];

@@ -29,6 +29,23 @@ it('has the entries for header, menu and footer that stand beside the pages', ()
   expect(describeRemote('prints', { pages })).not.toHaveProperty('entries');
 });
 
+it('an extension is no page, and needs an entry', () => {
+  const path = '/extensions/prints';
+  const pages = {
+    '/prints': { ...about, component: () => import('./print') },
+    [path]: { rendered: true as const, component: () => import('./paths') },
+  };
+  const entry = { place: 'blog.post', label: 'Prints', path, audience: 'everyone' } as const;
+  expect(describeRemote('prints', { pages, entries: [entry] })).toMatchObject({
+    routes: ['/prints'],
+    rendered: [path],
+    modules: { [path]: 'paths' },
+  });
+  expect(() => describeRemote('prints', { pages })).toThrow(
+    'remote-prints: no entry says in which extension point /extensions/prints stands',
+  );
+});
+
 it.each([
   ['nothing', () => undefined],
   ['two modules', () => [import('./paths'), import('./print')]],

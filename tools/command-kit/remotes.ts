@@ -1,5 +1,6 @@
 import type { NavigationEntry, PageDescription, PageListing } from '@site/shared/contracts';
 import type { PageDataList } from '@site/shared/contracts/api';
+import { extensionsPath } from '@site/shared/contracts/registry';
 import { evaluateModule } from './evaluate-module';
 import { findRemoteNames } from './find-remote-names';
 import { fromRoot } from './paths';
@@ -30,11 +31,11 @@ export interface RemoteDescription {
   pageData: Record<string, PageDataList>;
   /** By route: what search engines are told of the page. */
   listings: Record<string, PageListing>;
-  /** Its entries in header, menu and footer. */
+  /** Its entries in header, menu, footer and extension points. */
   entries?: NavigationEntry[];
-  /** The routes whose pages are rendered on the server. */
+  /** The routes whose pages are rendered on the server, and the paths of such extensions. */
   rendered: string[];
-  /** By route: the module of the page as its `import()` names it, without `./`. */
+  /** By route, and by path of an extension: the module of the page as its `import()` names it, without `./`. */
   modules: Record<string, string>;
 }
 
@@ -55,9 +56,14 @@ export function describeRemote(
   { pages, listings = {}, entries: navigation }: PagesModule,
 ): RemoteDescription {
   const entries = Object.entries(pages);
+  const routes = Object.keys(pages).filter((route) => !route.startsWith(extensionsPath));
+  const extensions = Object.keys(pages).filter((route) => route.startsWith(extensionsPath));
+  const forgotten = extensions.find((route) => !navigation?.some(({ path }) => path === route));
+  if (forgotten !== undefined)
+    throw new Error(`remote-${name}: no entry says in which extension point ${forgotten} stands`);
   return {
     name,
-    routes: Object.keys(pages),
+    routes,
     pages: Object.fromEntries(
       entries.flatMap(([route, { title, description }]) =>
         title !== undefined && description !== undefined ? [[route, { title, description }] as const] : [],

@@ -11,14 +11,11 @@ export function sealPage(
     remote,
     releases,
     route = '/',
-    path,
-  }: Pick<ServedPage, 'remote' | 'releases' | 'path'> & { route?: string },
+    ...more
+  }: Pick<ServedPage, 'remote' | 'releases' | 'path' | 'extensions'> & { route?: string },
   address: string,
 ): string {
-  return createPageTokens(reportSecret).seal(
-    { remote, releases, route, ...(path !== undefined && { path }), address },
-    clock.now(),
-  );
+  return createPageTokens(reportSecret).seal({ remote, releases, route, ...more, address }, clock.now());
 }
 
 /** Tells of one view, or of samples of one page, as a browser does that was served the page there. */
@@ -43,9 +40,9 @@ export function postFailure(
   site: Reporting,
   failure: Omit<FailureReport, 'token'>,
   remoteAddress = '10.0.0.1',
+  served: Parameters<typeof sealPage>[1] = { remote: failure.remote, releases: [failure.release] },
 ) {
-  const token = sealPage(site, { remote: failure.remote, releases: [failure.release] }, remoteAddress);
-  const payload = { ...failure, token };
+  const payload = { ...failure, token: sealPage(site, served, remoteAddress) };
   return site.inject({ method: 'POST', url: '/api/registry/failures/', payload, remoteAddress });
 }
 

@@ -1,30 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepsPages } from '@site/shared/browser/offline';
-import type { OwnPostSummary, PostStatus } from '@site/shared/contracts/api';
 import { type PlannedCalls, renderWithSite, sampleUser } from '@site/shared/testing';
 import remote from '../remote';
 
-function post(id: number, status: PostStatus, rejection_reason: string | null = null): OwnPostSummary {
-  const author = { name: null, avatar: null };
-  const picture = { featured_image: null, featured_image_variants: [] };
-  const category = { id: 1, name: 'Web' };
-  const created_at = '2026-03-01T12:00:00Z';
-  const text = { title: `Post ${id}`, excerpt: '', reading_minutes: 1, ...picture };
-  return { id, ...text, status, rejection_reason, author, category, created_at, pending_edit: false };
-}
-
 const ownPage = { handle: 'ada', bio: 'I count.', links: ['https://example.org/'] };
-const noPosts: PlannedCalls = {
-  'GET /posts/mine/': { status: 200, body: [] },
+const usualCalls: PlannedCalls = {
   'GET /profile/author/': { status: 200, body: ownPage },
 };
 const avatarFile = new File(['picture'], 'me.png', { type: 'image/png' });
 
 async function open(api: PlannedCalls = {}, user = sampleUser) {
-  const site = renderWithSite(remote.routes, { path: '/profile', user, api: { ...noPosts, ...api } });
+  const site = renderWithSite(remote.routes, { path: '/profile', user, api: { ...usualCalls, ...api } });
   await screen.findByRole('heading', { level: 1, name: 'Your profile' });
-  await waitFor(() => expect(screen.queryByText('Loading your posts')).not.toBeInTheDocument());
   return site;
 }
 
@@ -106,46 +94,12 @@ it('refuses what is no picture', async () => {
   expect(site.requests.map(({ call }) => call)).not.toContain('PUT /profile/');
 });
 
-it('lists the own posts with their status and the reason of a rejection @2.15', async () => {
-  const body = [post(1, 'published'), post(2, 'pending'), post(3, 'rejected', 'Name your sources')];
-  await open({ 'GET /posts/mine/': { status: 200, body } });
-  const items = region('Your posts')
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-  expect(items).toEqual([
-    expect.stringMatching(/Post 1Published/),
-    expect.stringMatching(/Post 2Waiting for approval/),
-    expect.stringMatching(/Post 3Rejected.*Reason: Name your sources/),
-  ]);
-  expect(screen.getByRole('link', { name: 'Post 2' })).toHaveAttribute('href', '/posts/2');
-});
-
-it('loads more posts while there are some', async () => {
-  await open({
-    'GET /posts/mine/': ({ query }) =>
-      query['after'] === 'next'
-        ? { status: 200, body: [post(2, 'published')] }
-        : {
-            status: 200,
-            body: [post(1, 'published')],
-            headers: { link: '</api/posts/mine/?after=next>; rel="next"' },
-          },
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('Post 2')).toBeVisible();
-  expect(screen.getByText('Post 1')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-});
-
-it('tries again when the posts could not be loaded', async () => {
-  let healthy = false;
-  await open({
-    'GET /posts/mine/': () => (healthy ? { status: 200, body: [post(1, 'published')] } : { status: 503 }),
-  });
-  expect(screen.getByText('Failed to load your posts')).toBeVisible();
-  healthy = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Post 1')).toBeVisible();
+it('has a place for extensions', async () => {
+  await open();
+  expect(document.querySelector('[data-extension-point]')).toHaveAttribute(
+    'data-extension-point',
+    'auth.profile',
+  );
 });
 
 describe('changing the password', () => {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '@site/shared/auth';
-import type { PageProps } from '@site/shared/pages';
+import { ExtensionPoint, type PageProps } from '@site/shared/pages';
 import { Card, Page } from '@site/shared/ui';
 import { AccountData } from './account-data';
 import { AuthorSection } from './author-section';
 import { ChangePasswordForm } from './change-password-form';
 import { KeptPages } from './kept-pages';
-import { OwnPosts } from './own-posts';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
 import { SignOutButtons } from './sign-out-buttons';
@@ -21,9 +20,7 @@ export function ProfilePage({ title }: PageProps) {
           <ProfileForm user={user} />
         </Section>
         <AuthorSection />
-        <Section id="your-posts" title="Your posts">
-          <OwnPosts />
-        </Section>
+        <ExtensionPoint name="auth.profile" />
         <Section id="change-password" title="Change password">
           <ChangePasswordForm email={user.email} />
         </Section>

@@ -24,3 +24,6 @@ export function MyPostsPage({ title }: PageProps) {
     </Page>
   );
 }
+
+// In this file, because each further one makes the entry of the remote larger, which everybody loads.
+export { PostsOnProfile } from './posts-on-profile';

@@ -19,12 +19,14 @@ const ViewsDialog = lazy(async () => ({ default: (await import('./dialogs')).Vie
 
 interface OwnPostItemProps {
   post: OwnPostSummary;
+  /** Of the heading above the list. */
+  level: 1 | 2;
   /** Fetches the list anew. */
   reload: () => Promise<void>;
 }
 
 /** One of the member's posts. */
-export function OwnPostItem({ post, reload }: OwnPostItemProps) {
+export function OwnPostItem({ post, level, reload }: OwnPostItemProps) {
   const [deleting, setDeleting] = useState(false);
   const [scheduling, setScheduling] = useState(false);
   const [showsViews, setShowsViews] = useState(false);
@@ -32,6 +34,7 @@ export function OwnPostItem({ post, reload }: OwnPostItemProps) {
   return (
     <Row
       title={post.title}
+      level={level}
       heading={<Link to={paths.post(post.id)}>{post.title}</Link>}
       facts={
         <>

@@ -4,7 +4,12 @@ import { Rows } from '../rows/rows';
 import { useReloadWhileFetching } from '../outside-pictures/use-reload-while-fetching';
 import { OwnPostItem } from './own-post-item';
 
-export function OwnPosts() {
+interface OwnPostsProps {
+  /** Of the heading above them. */
+  level?: 1 | 2;
+}
+
+export function OwnPosts({ level = 1 }: OwnPostsProps) {
   const posts = useOwnPosts();
   useReloadWhileFetching(posts.items, posts.reload);
   return (
@@ -20,7 +25,7 @@ export function OwnPosts() {
         />
       }
     >
-      {(post, reload) => <OwnPostItem post={post} reload={reload} />}
+      {(post, reload) => <OwnPostItem post={post} level={level} reload={reload} />}
     </Rows>
   );
 }

@@ -8,14 +8,11 @@ const renderEnd = (change: object = {}) => renderBlogPage(<PostEnd post={{ ...sa
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-it('names the author', () => {
-  renderEnd();
-  expect(screen.getByText('Grace Hopper')).toBeVisible();
-});
-
-it('leads to what else the author has published, where there is such a page', () => {
-  renderEnd({ author: { name: 'Grace Hopper', avatar: null, handle: 'grace-hopper' } });
-  expect(screen.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/authors/grace-hopper');
+it('tells extensions which post it is, and who has written it', () => {
+  const author = { name: 'Grace Hopper', avatar: null, handle: 'grace-hopper' };
+  const { container } = renderEnd({ author });
+  const point = container.querySelector<HTMLElement>('[data-extension-point="blog.post"]');
+  expect(JSON.parse(point?.dataset['extensionProps'] ?? '')).toEqual({ postId: 7, author });
 });
 
 it('leads to the posts before and after @6.43', () => {

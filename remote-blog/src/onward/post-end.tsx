@@ -1,7 +1,5 @@
 import type { ReadPost } from '../blog-api';
-import { Avatar } from '@site/shared/ui';
-import { AuthorLink } from '../post/author-link';
-import { authorName } from '../post/author-name';
+import { ExtensionPoint } from '@site/shared/pages';
 import { PostNavigation } from './post-navigation';
 import { RelatedPosts } from './related-posts';
 import { ReportPost } from './report-post';
@@ -12,14 +10,8 @@ import styles from './post-end.module.css';
 export function PostEnd({ post }: { post: ReadPost }) {
   return (
     <div className={styles.end}>
-      <div className={styles.author}>
-        <Avatar src={post.author?.avatar} />
-        <p className={styles.words}>
-          <span className={styles.label}>Written by</span>
-          <span className={styles.name} dir="auto">
-            <AuthorLink author={post.author}>{authorName(post.author)}</AuthorLink>
-          </span>
-        </p>
+      <div className={styles.actions}>
+        <ExtensionPoint name="blog.post" postId={post.id} author={post.author ?? null} />
         <SharePost id={post.id} title={post.title} />
         {/* Authors change it instead, and admins take it down. */}
         {post.pending_edit === undefined && <ReportPost post={post} />}

@@ -4,6 +4,8 @@ import styles from './row.module.css';
 
 interface RowProps {
   title: string;
+  /** Of the heading above the list. */
+  level?: 1 | 2;
   /** Stands for the title, such as a link with it. */
   heading?: ReactNode;
   /** Status, date and the like, under the title. */
@@ -13,12 +15,13 @@ interface RowProps {
 }
 
 /** One post, draft or member in a list of what somebody has to do something about. */
-export function Row({ title, heading = title, facts, children }: RowProps) {
+export function Row({ title, level = 1, heading = title, facts, children }: RowProps) {
+  const Heading = level === 1 ? 'h2' : 'h3';
   return (
     <Card as="article" aria-label={title}>
-      <h2 className={styles.title} dir="auto">
+      <Heading className={styles.title} dir="auto">
         {heading}
-      </h2>
+      </Heading>
       <p className={styles.facts}>{facts}</p>
       {children}
     </Card>

@@ -37,6 +37,12 @@ it('shows an admin what is live of each remote, since when, by whom, and what wa
   expect(await findCard('tools')).toBeVisible();
 });
 
+it('has a place for extensions above the remotes', async () => {
+  renderOverview({ user: admin });
+  const list = (await findCard('blog')).parentElement;
+  expect(list?.previousElementSibling).toHaveAttribute('data-extension-point', 'console.overview');
+});
+
 it('shows the isolation that the shell server reports', async () => {
   const summary = 'This machine does not give: network. So none of them runs.';
   readyz = async () => ({ ...ready, walls: { summary } });

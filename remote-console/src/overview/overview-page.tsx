@@ -1,4 +1,4 @@
-import type { PageProps } from '@site/shared/pages';
+import { ExtensionPoint, type PageProps } from '@site/shared/pages';
 import { EmptyState } from '@site/shared/ui';
 import { ConsoleFrame } from '../access/console-frame';
 import { isOpenRollout } from '../registry/is-open-rollout';
@@ -32,6 +32,7 @@ function Overview() {
           return <EmptyState title="No remote yet" text="A remote appears here with its first release." />;
         return (
           <>
+            <ExtensionPoint name="console.overview" />
             <ul className={styles.remotes}>
               {shown.map((remote) => (
                 <RemoteCard

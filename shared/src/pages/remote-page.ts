@@ -23,7 +23,7 @@ interface DescribedPage extends AnyPage, PageDescription {
   component: () => Promise<ComponentType<PageProps>>;
 }
 
-/** A page whose title and description are those of what it shows, such as a post. */
+/** A page whose title and description are those of what it shows, such as a post; or an extension, which has none. */
 interface ContentPage extends AnyPage {
   title?: never;
   description?: never;
@@ -33,7 +33,8 @@ interface ContentPage extends AnyPage {
 export type RemotePage = DescribedPage | ContentPage;
 
 /**
- * The pages of a remote by route, in the router's syntax, such as `/posts/:id`. They stand in the remote's `src/pages.ts`,
+ * The pages of a remote by route, in the router's syntax, such as `/posts/:id`; below `/extensions/` its extensions of other
+ * remotes' pages, made with `toExtension`, which need an entry for their extension point. They stand in the remote's `src/pages.ts`,
  * which the build evaluates in Node: what it imports must not need a browser or styles.
  */
 export type Pages = Record<string, RemotePage>;

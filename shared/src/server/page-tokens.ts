@@ -5,6 +5,8 @@ export interface ServedPage {
   remote: string;
   /** The release that this visitor has, and the one that is shown in its place when it fails. */
   releases: string[];
+  /** The remotes that may have extensions on the page, with their releases as above. Absent without any. */
+  extensions?: Pick<ServedPage, 'remote' | 'releases'>[];
   /** One of the remote's routes, such as `/posts/:id`. */
   route: string;
   /** Its path, such as `/posts/7`; absent in tokens of earlier shell servers. */

@@ -1,3 +1,4 @@
+import type { LiveRemote } from '@site/shared/contracts';
 import { createPageTokens } from '@site/shared/server';
 import { FakeRegistry } from '../testing/fake-registry';
 import { startServerWithRegistry, type ServerWithRegistry } from '../testing/server-with-registry';
@@ -6,10 +7,14 @@ const secret = 'of the shell servers and of the API';
 let server: ServerWithRegistry | undefined;
 afterEach(() => server?.close());
 
-async function start(env: Record<string, string> = { REPORT_SECRET: secret }, rollOut?: number) {
+async function start(
+  env: Record<string, string> = { REPORT_SECRET: secret },
+  rollOut?: number,
+  publishOthers: (registry: FakeRegistry) => LiveRemote[] = () => [],
+) {
   const registry = new FakeRegistry();
   await registry.start();
-  registry.activate(registry.publish('blog', 'r1'));
+  registry.activate(registry.publish('blog', 'r1'), ...publishOthers(registry));
   if (rollOut !== undefined)
     registry.set = {
       ...registry.set,
@@ -46,6 +51,16 @@ test('seals the side of the visitor while a release is rolled out, and nothing f
   }
   expect([...sides].sort()).toEqual(['["r1"]', '["r2","r1"]']);
   expect((await ask('/blogs')).response.statusCode).toBe(204);
+});
+
+test('seals the releases that have an extension on the page', async () => {
+  const entry = { label: 'Author', path: '/extensions/author', audience: 'everyone' } as const;
+  const ask = await start({ REPORT_SECRET: secret }, undefined, (registry) => [
+    { ...registry.publish('auth', 'a1'), entries: [{ ...entry, place: 'blog.post' }] },
+    { ...registry.publish('tools', 't1'), entries: [{ ...entry, place: 'auth.profile' }] },
+  ]);
+  const { content } = await ask('/blogs');
+  expect(content).toMatchObject({ remote: 'blog', extensions: [{ remote: 'auth', releases: ['a1'] }] });
 });
 
 test('has none for pages of the shell, nor for what is no page', async () => {

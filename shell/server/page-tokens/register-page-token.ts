@@ -1,4 +1,5 @@
-import { findRemoteForPath, findRoute } from '@site/shared/contracts';
+import { findRemoteForPath, findRoute, type LiveRemote } from '@site/shared/contracts';
+import { offersExtensionPoint } from '@site/shared/contracts/registry';
 import { createPageTokens } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
 import { pageTokenPath } from '../../src/health/report/post-report';
@@ -25,10 +26,12 @@ export function registerPageToken(app: FastifyInstance, { config, visitors }: Pa
     const remote = typeof page === 'string' && isVisitor ? findRemoteForPath(releases, page) : undefined;
     reply.header('cache-control', 'no-store');
     if (!tokens || !remote) return reply.code(204).send();
-    const { name, release, fallback } = remote;
+    const extensions = releases.remotes.filter(({ entries }) =>
+      entries?.some(({ place }) => offersExtensionPoint(remote.name, place)),
+    );
     const served = {
-      remote: name,
-      releases: [release, ...(fallback ? [fallback.release] : [])],
+      ...toServed(remote),
+      ...(extensions.length > 0 && { extensions: extensions.map(toServed) }),
       route: findRoute(remote, page as string)!,
       path: page as string,
       address: request.ip,
@@ -36,3 +39,8 @@ export function registerPageToken(app: FastifyInstance, { config, visitors }: Pa
     return reply.type('text/plain; charset=utf-8').send(tokens.seal(served, new Date()));
   });
 }
+
+const toServed = ({ name, release, fallback }: LiveRemote) => ({
+  remote: name,
+  releases: [release, ...(fallback ? [fallback.release] : [])],
+});

@@ -4,12 +4,14 @@ import {
   overrideParameter,
   ownsPath,
   type ActiveRelease,
+  type EntryPlace,
   type PreloadedResponses,
   type ModuleFile,
   type PreloadFile,
   type ReleaseSet,
   type SiteConfig,
 } from '@site/shared/contracts';
+import { offersExtensionPoint } from '@site/shared/contracts/registry';
 import type { ApiReader, ApiResult } from '../api-reader';
 import { offlinePath } from '../../src/service-worker/protocol';
 import {
@@ -43,8 +45,18 @@ export interface FoundPage {
   lcpImage?: LcpImage | undefined;
   /** What renders it: a release, or for its own pages the shell. Absent for a page that the browser renders. */
   renderer?: { release?: ActiveRelease } | undefined;
+  /** What renders the extensions that everybody sees in its extension points. */
+  extensions?: RenderedExtension[] | undefined;
   /** It has something for everybody, with or without an account. */
   isForAll: boolean;
+}
+
+/** An extension that a release renders on the server. */
+export interface RenderedExtension {
+  release: ActiveRelease;
+  /** The extension point. */
+  place: EntryPlace;
+  path: string;
 }
 
 interface FindPageInput {
@@ -108,12 +120,22 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
       .map(({ request, result }) => findLcpImage(request, toData(result)))
       .find((image) => image !== undefined),
     renderer: isRendered ? { release: owner } : undefined,
+    extensions: isRendered ? findExtensions(owner, releases) : undefined,
     // A release that renders pages on servers leaves out those that need an account.
     isForAll:
       (owner.server?.routes.includes(route) ?? true) &&
       !url.searchParams.has(overrideParameter) &&
       !isAuthorizationResponse(url),
   };
+}
+
+function findExtensions(owner: ActiveRelease, { remotes }: ReleaseSet): RenderedExtension[] {
+  return remotes.flatMap((release) =>
+    (release.entries ?? [])
+      .filter(({ place, audience }) => audience === 'everyone' && offersExtensionPoint(owner.name, place))
+      .filter(({ path }) => release.server?.routes.includes(path))
+      .map(({ place, path }) => ({ release, place, path })),
+  );
 }
 
 const toQuery = ({ path }: PageDataRequest, { publicUrl }: SiteConfig) =>

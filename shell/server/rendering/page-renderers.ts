@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ActiveRelease, BootstrapData, ReleaseSet, SiteConfig } from '@site/shared/contracts';
+import { extensionsPath } from '@site/shared/contracts/registry';
 import { withoutPages } from '../pages/without-pages';
 import {
   ReleaseRenderer,
@@ -103,7 +104,7 @@ export class PageRenderers {
     const renderer = await this.#find(release);
     await renderer?.warm();
     if (isRunning) return;
-    const url = release ? release.server?.routes.find((route) => !route.includes(':')) : '/';
+    const url = release ? release.server?.routes.find(isAddress) : '/';
     if (url === undefined) return;
     const bootstrapData: BootstrapData = { config: this.#input.site, releases: withoutPages(releases) };
     await renderer?.render({ bootstrapData: JSON.stringify(bootstrapData), url, content: '' });
@@ -167,6 +168,9 @@ export class PageRenderers {
 }
 
 const toKey = ({ name, release }: ActiveRelease) => `${name} ${release}`;
+
+/** Not of many pages, nor of an extension, which needs props. */
+const isAddress = (route: string) => !route.includes(':') && !route.startsWith(extensionsPath);
 
 /** Without the query, which may contain search terms. */
 const toPath = (url: string) => url.replace(/\?.*/s, '');

@@ -102,6 +102,56 @@ test('a page without markup is asked for again', async () => {
   expect(renders).toHaveLength(2);
 });
 
+describe('extensions', () => {
+  const auth = { name: 'auth', release: 'a1', preload: [], pagePreload: {} } as unknown as ActiveRelease;
+  const path = '/extensions/author';
+  const author = { url: '/remotes/auth/a1/author.css', as: 'style' as const, integrity: 'sha384-x' };
+  const point = '<div data-extension-point="blog.post" data-extension-props="{&quot;postId&quot;:7}"></div>';
+  const open = async () => {
+    const page = rendering.render({
+      url: new URL('/posts/7', 'https://site.test'),
+      found: {
+        owner,
+        renderer: { release: owner },
+        preload: [],
+        extensions: [{ release: { ...auth, pagePreload: { [path]: [author] } }, place: 'blog.post', path }],
+      },
+      bootstrapData,
+      hasShellStyles: true,
+    });
+    renders[0]!.resolve({ markup: `<h1>A post</h1>${point}` });
+    await new Promise(setImmediate);
+    return page;
+  };
+
+  test('stand in the page with their styles, rendered from their props by their own releases', async () => {
+    const page = open();
+    await new Promise(setImmediate);
+    expect(renders[1]!.url).toBe('/extensions/author?blog.post=%7B%22postId%22%3A7%7D');
+    renders[1]!.resolve({ markup: '<p>Ada</p>' });
+    const filled = point.replace('</div>', '<div data-served="" data-remote="auth"><p>Ada</p></div></div>');
+    expect(await page).toMatchObject({
+      markup: `<h1>A post</h1>${filled}`,
+      inlineStyles: [expect.objectContaining({ url: author.url })],
+    });
+    expect(results.map(([remote]) => remote)).toEqual(['blog', 'auth']);
+  });
+
+  test.each<[string, RenderOutcome | undefined]>([
+    ['fails', undefined],
+    ['is left to the browser', 'browser'],
+  ])('one that %s is not there, and the page is', async (_, outcome) => {
+    const page = open();
+    await new Promise(setImmediate);
+    renders[1]!.resolve(outcome);
+    expect(await page).toMatchObject({ markup: `<h1>A post</h1>${point}`, inlineStyles: [] });
+  });
+
+  test('one that is late does not delay the page', async () => {
+    expect(await open()).toMatchObject({ markup: `<h1>A post</h1>${point}` });
+  });
+});
+
 test('keeps no more text than fits, however long pages are', async () => {
   const paths = Array.from({ length: 10 }, (_, index) => `/${index}`);
   for (const path of paths) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ActiveRelease, BootstrapData, PreloadFile } from '@site/shared/contracts';
+import type { ActiveRelease, BootstrapData, EntryPlace, PreloadFile } from '@site/shared/contracts';
+import { toExtensionAddress } from '@site/shared/contracts/registry';
 import { LRUCache } from 'lru-cache';
 import type { FoundPage } from '../pages/find-page';
 import { toPageOwner, type Figures } from '../metrics/figures';
@@ -8,6 +9,7 @@ import type { ShellAsset } from '../files/shell-assets';
 import type { InlineStyle, InlineStyles } from './inline-styles';
 import type { PageRenderers } from './page-renderers';
 import type { PageRequest, RenderOutcome } from './release-renderer';
+import { fillExtensionPoint, findExtensionPoints } from './extension-points';
 import { within } from './within';
 
 interface PageRenderingInput {
@@ -21,11 +23,15 @@ interface PageRenderingInput {
 
 export interface RenderingRequest {
   url: URL;
-  found: Pick<FoundPage, 'owner' | 'renderer' | 'preload'>;
+  found: Pick<FoundPage, 'owner' | 'renderer' | 'preload' | 'extensions'>;
   bootstrapData: BootstrapData;
   /** When set, they are linked instead of inlined. Styles of a page are small, and always inlined. */
   hasShellStyles: boolean;
 }
+
+type MarkupRequest = Pick<RenderingRequest, 'url' | 'bootstrapData'> & {
+  found: Pick<FoundPage, 'owner' | 'renderer' | 'extensions'>;
+};
 
 const maxMarkups = 500;
 /** A character takes up to two bytes. */
@@ -56,13 +62,20 @@ export class PageRendering {
       this.#input.figures.countRendering(toPageOwner(found.owner).remote, 'browser');
       return undefined;
     }
+    const startedAt = performance.now();
     const outcome = await this.#findMarkup({ url, found, bootstrapData });
     if (outcome === undefined || outcome === 'browser') return outcome;
-    const { markup } = outcome;
-    const { styles, shellStyles } = this.#input;
+    const { styles, shellStyles, timeoutMs } = this.#input;
+    const restMs = timeoutMs - (performance.now() - startedAt);
+    const { markup, files } = await this.#addExtensions(
+      outcome.markup,
+      { url, found, bootstrapData },
+      restMs,
+    );
     const linkedStyles: ShellAsset[] = hasShellStyles ? [...shellStyles] : [];
     const inlineStyles: InlineStyle[] = [];
-    for (const file of [...(hasShellStyles ? [] : shellStyles), ...found.preload.filter(isStyle)]) {
+    const own = [...found.preload, ...files].filter(isStyle);
+    for (const file of [...(hasShellStyles ? [] : shellStyles), ...own]) {
       const inline = await styles.find(file);
       if (inline) inlineStyles.push(inline);
       else linkedStyles.push(file);
@@ -70,16 +83,44 @@ export class PageRendering {
     return { markup, inlineStyles, linkedStyles };
   }
 
+  /** Each is rendered by its own release; one that is late, or fails, is left to the browser. */
+  async #addExtensions(
+    page: string,
+    { url, found, bootstrapData }: MarkupRequest,
+    timeoutMs: number,
+  ): Promise<{ markup: string; files: PreloadFile[] }> {
+    const { extensions = [] } = found;
+    const files: PreloadFile[] = [];
+    let markup = page;
+    for (const { element, name, props } of extensions.length > 0 ? findExtensionPoints(page) : []) {
+      const rendered = await Promise.all(
+        extensions
+          .filter(({ place }) => place === name)
+          .map(async ({ release, path }) => {
+            const request = {
+              url: new URL(toExtensionAddress(path, name as EntryPlace, props), url),
+              found: { owner: release, renderer: { release } },
+              bootstrapData: { ...bootstrapData, preloadedResponses: undefined },
+            };
+            const outcome = await within(this.#findMarkup(request), timeoutMs);
+            if (typeof outcome !== 'object') return [];
+            files.push(...release.preload, ...(release.pagePreload?.[path] ?? []));
+            return [{ remote: release.name, markup: outcome.markup }];
+          }),
+      );
+      const areas = rendered.flat();
+      if (areas.length > 0) markup = markup.replace(element, () => fillExtensionPoint(element, areas));
+    }
+    return { markup, files };
+  }
+
   /** A late result is used for the next request. */
-  async #findMarkup({
-    url,
-    found,
-    bootstrapData,
-  }: Omit<RenderingRequest, 'hasShellStyles'>): Promise<RenderOutcome | undefined> {
+  async #findMarkup({ url, found, bootstrapData }: MarkupRequest): Promise<RenderOutcome | undefined> {
     const request = { bootstrapData: JSON.stringify(bootstrapData), url: url.pathname + url.search };
-    const key = `${request.url} ${hash(request.bootstrapData)}`;
     const { figures, timeoutMs } = this.#input;
     const { remote } = toPageOwner(found.owner);
+    // Two remotes may have an extension of one name.
+    const key = `${remote} ${request.url} ${hash(request.bootstrapData)}`;
     const known = this.#markups.get(key);
     if (known !== undefined) {
       figures.countRendering(remote, 'cached');

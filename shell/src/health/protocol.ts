@@ -1,3 +1,4 @@
+import type { ActiveRelease } from '@site/shared/contracts';
 import type { BrowserFamily } from '@site/shared/contracts/api';
 
 /** A release on the screen, and where. */
@@ -34,6 +35,13 @@ export type FaultyReleasesMessage = Pick<Watched, 'name' | 'release'>[];
 
 /** Announces another release set to the heartbeat, as the event's detail. */
 export const releaseSetEvent = 'release-set';
+
+/** Tells the heartbeat, by its detail, that an extension of the page starts, or has started. */
+export const startingReleaseEvent = 'starting-release';
+export interface StartingRelease {
+  release: ActiveRelease;
+  isStarting: boolean;
+}
 
 /** Announces that the main thread is about to wait for the visitor. */
 export const pauseEvent = 'heartbeat-pause';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
 import { ColorSchemeSwitch } from '../color-scheme/color-scheme-switch';
+import { Extensions } from '../extensions/extensions';
 import { HealthMonitor } from '../health/page/health-monitor';
 import { OfflineArea } from '../offline/offline-area';
 import { PreviewBanner } from '../previews/preview-banner';
@@ -16,6 +17,7 @@ export function FrameServices() {
     <>
       {/* Before all others: a release may have changed what they use. */}
       <HealthMonitor />
+      <Extensions />
       <ToastArea />
       <LinkPrefetch />
       <OfflineArea />

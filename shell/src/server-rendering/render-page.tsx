@@ -2,8 +2,11 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { findRemoteForPath, findRoute, type BootstrapData } from '@site/shared/contracts';
-import { createMemoryRouter, type Remote } from '@site/shared/router';
+import { extensionsPath } from '@site/shared/contracts/registry';
+import { createMemoryRouter, Outlet, type Remote } from '@site/shared/router';
 import { App } from '../app';
+import { AuthProvider } from '../auth';
+import { ReleaseSetProvider } from '../releases';
 import { createRoutes } from '../routes';
 import { deferInlineStyles, preloadPage, type LoadedRelease } from '../served-page';
 
@@ -18,22 +21,42 @@ export interface RenderRequest {
 const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
 /**
- * The markup of a page, as `#root` holds it, for a visitor without an account.
+ * The markup of a page, as `#root` holds it, for a visitor without an account; of an extension, without the frame.
  *
  * @param remote the server part of the release that owns the page; absent for a page of the shell itself
  * @throws whatever the page threw: an error anywhere means no markup at all
  */
 export async function renderPage({ bootstrapData, url }: RenderRequest, remote?: Remote): Promise<string> {
-  const loaded = remote && (await loadPage(bootstrapData, url, remote));
-  const router = createMemoryRouter(createRoutes(bootstrapData.releases), { initialEntries: [url] });
+  const { pathname } = new URL(url, 'http://site');
+  const isExtension = remote && pathname.startsWith(extensionsPath);
+  if (isExtension) await preloadPage(remote, pathname);
+  const loaded = remote && !isExtension ? await loadPage(bootstrapData, pathname, remote) : undefined;
+  const routes = isExtension
+    ? [{ element: <Outside {...bootstrapData} />, children: remote.routes }]
+    : createRoutes(bootstrapData.releases);
+  const router = createMemoryRouter(routes, { initialEntries: [url] });
   const markup = await renderToText(
     <App bootstrapData={bootstrapData} router={router} servedPage={{ loaded }} />,
   );
   return deferInlineStyles(markup.replace(headElements, ''));
 }
 
-async function loadPage({ releases }: BootstrapData, url: string, remote: Remote): Promise<LoadedRelease> {
-  const { pathname } = new URL(url, 'http://site');
+/** What an extension has around it. */
+function Outside({ releases }: Pick<BootstrapData, 'releases'>) {
+  return (
+    <ReleaseSetProvider initial={releases}>
+      <AuthProvider>
+        <Outlet />
+      </AuthProvider>
+    </ReleaseSetProvider>
+  );
+}
+
+async function loadPage(
+  { releases }: BootstrapData,
+  pathname: string,
+  remote: Remote,
+): Promise<LoadedRelease> {
   const release = findRemoteForPath(releases, pathname);
   if (!release) throw new Error(`No remote owns ${pathname}`);
   await preloadPage(remote, findRoute(release, pathname));

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { ReleaseSet } from '@site/shared/contracts';
+import { extensionsPath } from '@site/shared/contracts/registry';
 import type { ShellConfig } from '@site/shell/config';
 import type { BuiltShell } from './built-shell';
 import { notThere } from './check-routes';
@@ -20,7 +21,10 @@ interface RenderingCheck {
 /** Renders each page that the release says it renders, and has a browser elsewhere in the world take it over. */
 export async function checkRendering(check: RenderingCheck): Promise<void> {
   const { shell: builtShell, releases, config, browser, findings } = check;
-  const routes = releases.remotes.flatMap(({ server }) => server?.routes ?? []);
+  // An extension needs the page of another remote.
+  const routes = releases.remotes
+    .flatMap(({ server }) => server?.routes ?? [])
+    .filter((route) => !route.startsWith(extensionsPath));
   if (routes.length === 0) return;
   findings.begin('rendered');
   const renderers = await WatchedRenderers.start(check);

@@ -5,7 +5,7 @@ import { serverPartMaxGzipBytes } from '@site/shared/contracts/registry';
 import { toIntegrity } from '@site/shared/server';
 import type { NameClass } from './class-names';
 import { remoteModule, sharedByShell } from './federation-options';
-import { readRemoteFile, readRendered } from './read-remote-file';
+import { listPages, readRendered } from './read-remote-file';
 import { renderedPagesPlugin } from './rendered-pages-plugin';
 import { requireBudget } from './require-budget';
 import { serverAssetsPlugin } from './server-assets-plugin';
@@ -27,7 +27,7 @@ export async function buildServerPart(
 ): Promise<ServerPart> {
   const { build } = await import('vite');
   const rendered = readRendered(folder);
-  const others = readRemoteFile(folder).routes.filter((route) => !rendered.includes(route));
+  const others = listPages(folder).filter((route) => !rendered.includes(route));
   const result = await build({
     root: folder,
     plugins: [renderedPagesPlugin(others), await serverAssetsPlugin(output)],

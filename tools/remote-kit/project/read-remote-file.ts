@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '@site/command-kit/user-error';
+import { extensionsPath } from '@site/shared/contracts/registry';
 import {
   parseRemoteFile,
   remoteFile,
@@ -31,16 +32,26 @@ export function readSharedVersion(folder: string): string | undefined {
 }
 
 /**
+ * Lists the routes, and the paths of the extensions, which have entries alone.
+ * @throws UserError with what is missing
+ */
+export function listPages(folder: string): string[] {
+  const { routes, entries = [] } = readRemoteFile(folder);
+  const paths = entries.map(({ path }) => path);
+  return [...routes, ...paths.filter((path) => path.startsWith(extensionsPath))];
+}
+
+/**
  * Reads the routes of the pages that the server renders; none unless named.
  * @throws UserError when one is not its own
  */
 export function readRendered(folder: string): string[] {
-  const { routes } = readRemoteFile(folder);
+  const pages = listPages(folder);
   const { rendered = [] } = JSON.parse(readText(join(folder, remoteFile)) ?? '{}') as BuildKeys;
-  const others = rendered.filter((route) => !routes.includes(route));
+  const others = rendered.filter((route) => !pages.includes(route));
   if (others.length > 0)
     throw new UserError(
-      `The "rendered" of ${remoteFile} names ${others.join(', ')}, not among its "routes".`,
+      `The "rendered" of ${remoteFile} names ${others.join(', ')}, not among its "routes" and extensions.`,
     );
   return rendered;
 }

@@ -1,4 +1,5 @@
 import type { FailureReport } from '@site/shared/contracts/api';
+import type { ServedPage } from '@site/shared/server';
 import type { Context } from '../../context';
 import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
@@ -27,7 +28,8 @@ export function createFailures(context: Pick<Context, 'config' | 'db' | 'clock' 
       const seen = pages.findSeen(token);
       if (!seen) await limiter.consume(reports, network.near);
       const served = pages.find(token);
-      if (!seen && !(served?.remote === remote && served.releases.includes(release))) return;
+      const isOnPage = served && [served, ...(served.extensions ?? [])].some(isOf(report));
+      if (!seen && !isOnPage) return;
       const failure = { ...report, page: toPathname(report.page) };
       const reported = error && { ...failure, ...error };
       const now = clock.now();
@@ -48,6 +50,11 @@ export function createFailures(context: Pick<Context, 'config' | 'db' | 'clock' 
     },
   };
 }
+
+const isOf =
+  ({ remote, release }: Pick<FailureReport, 'remote' | 'release'>) =>
+  (shown: Pick<ServedPage, 'remote' | 'releases'>) =>
+    shown.remote === remote && shown.releases.includes(release);
 
 /** Without query and hash, which may contain private data. */
 export function toPathname(page: string): string {

@@ -42,6 +42,16 @@ test('loses no report of many at once', async () => {
   expect(await listFailures()).toMatchObject([{ count: 30 }]);
 });
 
+test('counts the failure of an extension on the page of another remote', async () => {
+  const { remote, release } = failure;
+  const post = (extensions: { remote: string; releases: string[] }[]) =>
+    postFailure(site, failure, '10.3.0.1', { remote: 'tools', releases: ['t1'], extensions });
+  await post([{ remote: 'news', releases: [release] }]);
+  expect(await listFailures()).toEqual([]);
+  await post([{ remote, releases: [release] }]);
+  expect(await listFailures()).toMatchObject([{ kind: 'render', page: '/posts/7', count: 1 }]);
+});
+
 test.each([{ remote: 'news' }, { release: 'r9' }])('takes and forgets the failure of %j', async (changes) => {
   const count = async () => (await site.db.pool.query('select from release_failures')).rowCount;
   const before = await count();

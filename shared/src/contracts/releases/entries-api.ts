@@ -3,7 +3,7 @@ import { NavigationEntrySchema } from './navigation-entry';
 import { RemoteName } from './release-names';
 
 /**
- * Entries of header, menu and footer. A release says which it wants, and the operator grants them. Two calls below
+ * Entries of header, menu, footer and extension points. A release says which it wants, and the operator grants them. Two calls below
  * `/api/registry`:
  *
  * | Call | Who | Does |

@@ -14,10 +14,17 @@ export const entryLimits = { entries: 12, label: 24 } as const;
 /** Letters, digits and plain punctuation between them: nothing that is invisible or turns the direction of a text. */
 const label = "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} .,:&+#'’/!?-]*[\\p{L}\\p{M}\\p{N}.+#!?])?$";
 
+/** The remote that offers it, and its name there, such as `blog.post`. */
+const extensionPoint = '^[a-z][a-z0-9]*\\.[a-z]+(?:-[a-z]+)*$';
+
 export const NavigationEntrySchema = Type.Object({
-  place: Type.Enum(entryPlaces),
+  /** An extension of another remote's page stands in its extension point. */
+  place: Type.Union([
+    Type.Enum(entryPlaces),
+    Type.Unsafe<`${string}.${string}`>(Type.String({ maxLength: 60, pattern: extensionPoint })),
+  ]),
   label: Type.String({ minLength: 1, maxLength: entryLimits.label, pattern: label }),
-  /** One of the release's own routes, without parameters. */
+  /** One of the release's own routes, without parameters; of an extension, below `/extensions/`, where no page is. */
   path: Type.String({ maxLength: 200, pattern: '^/[\\w-]+(?:/[\\w-]+)*$' }),
   audience: Type.Enum(entryAudiences),
   /**
@@ -27,7 +34,7 @@ export const NavigationEntrySchema = Type.Object({
   count: Type.Optional(Type.String({ maxLength: 100, pattern: '^/(?:[a-z0-9-]+/)+$' })),
   icon: Type.Optional(Type.Enum(entryIcons)),
 });
-/** What a release wants to have in header, menu or footer. It is shown once the operator of the site has granted it. */
+/** What a release wants to have in header, menu, footer or an extension point. It is shown once the operator of the site has granted it. */
 export interface NavigationEntry extends Type.Static<typeof NavigationEntrySchema> {}
 
 export const EntryCountSchema = Type.Object({ count: Type.Integer({ minimum: 0 }) });

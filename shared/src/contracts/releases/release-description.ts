@@ -70,7 +70,7 @@ export const ReleaseDescriptionSchema = Type.Object({
   pageData: Type.Optional(Type.Record(Type.String(), PageDataList, byRoute)),
   /** By route; see `ActiveRelease`. */
   listings: Type.Optional(Type.Record(Type.String(), PageListingSchema, byRoute)),
-  /** What it wants to have in header, menu and footer. Shown once the operator of the site has granted it. */
+  /** What it wants to have in header, menu, footer and extension points. Shown once the operator of the site has granted it. */
   entries: Type.Optional(Type.Array(NavigationEntrySchema, { maxItems: entryLimits.entries })),
   preload: DescribedFiles,
   /** By route; see `ActiveRelease`. */

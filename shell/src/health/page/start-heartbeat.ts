@@ -1,11 +1,13 @@
-import { findRemoteForPath, type ReleaseSet } from '@site/shared/contracts';
+import { findRemoteForPath, type ActiveRelease, type ReleaseSet } from '@site/shared/contracts';
 import { findBrowser } from '../report/find-browser';
 import { avoidRelease } from './avoided-releases';
 import {
   beatMs,
   pauseEvent,
   releaseSetEvent,
+  startingReleaseEvent,
   type FaultyReleasesMessage,
+  type StartingRelease,
   type UncleanExit,
   type StartMessage,
 } from '../protocol';
@@ -26,6 +28,8 @@ export function startHeartbeat({ releases, apiBaseUrl, exits, workerUrl }: Heart
   const run = Math.random().toString(36).slice(2);
   const worker = new Worker(workerUrl);
   let isWatched = false;
+  /** A page that hangs meanwhile is the failure of the latest. */
+  const starting = new Set<ActiveRelease>();
   worker.onmessage = ({ data }: MessageEvent<FaultyReleasesMessage>) => {
     data.forEach((release) => avoidRelease(release));
     if (isWatched) return;
@@ -40,7 +44,8 @@ export function startHeartbeat({ releases, apiBaseUrl, exits, workerUrl }: Heart
   };
   const beat = () => {
     const page = location.pathname;
-    const live = document.visibilityState === 'visible' && findRemoteForPath(releases, page);
+    const isVisible = document.visibilityState === 'visible';
+    const live = isVisible && ([...starting].at(-1) ?? findRemoteForPath(releases, page));
     if (!live) return rest();
     const watched = { name: live.name, release: live.release, page };
     writeRunNote({ ...watched, run, isHeavy: isHeavy(), isWatched });
@@ -54,6 +59,11 @@ export function startHeartbeat({ releases, apiBaseUrl, exits, workerUrl }: Heart
   document.addEventListener('visibilitychange', beat);
   document.addEventListener(releaseSetEvent, ({ detail }: CustomEventInit<ReleaseSet>) => {
     if (detail) releases = detail;
+    beat();
+  });
+  document.addEventListener(startingReleaseEvent, ({ detail }: CustomEventInit<StartingRelease>) => {
+    if (detail?.isStarting) starting.add(detail.release);
+    else if (detail) starting.delete(detail.release);
     beat();
   });
   // A beat before the page at the address is rendered, which may never end.

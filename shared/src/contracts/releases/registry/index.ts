@@ -1,3 +1,11 @@
+export {
+  extensionPointAttribute,
+  extensionPointsEvent,
+  extensionPropsAttribute,
+  extensionsPath,
+  offersExtensionPoint,
+  toExtensionAddress,
+} from './extension-points';
 export { federationRuntimeVersion, toRuntimeRange } from './federation-runtime';
 export { remoteNamePattern } from '../remote-name';
 export { findSharedModule, sharedModules, requiredRange, type SharedModule } from './shared-modules';

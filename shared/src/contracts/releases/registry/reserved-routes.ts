@@ -5,6 +5,8 @@ export const reservedSegments: readonly string[] = [
   'api',
   'assets',
   'dev',
+  // Extensions of remotes, which are no pages.
+  'extensions',
   'kit',
   'livez',
   'metrics',
