@@ -20,7 +20,6 @@ export function ProfilePage({ title }: PageProps) {
           <ProfileForm user={user} />
         </Section>
         <AuthorSection />
-        <ExtensionPoint name="auth.profile" />
         <Section id="change-password" title="Change password">
           <ChangePasswordForm email={user.email} />
         </Section>
@@ -33,6 +32,8 @@ export function ProfilePage({ title }: PageProps) {
         <Section id="your-data" title="Your data">
           <AccountData />
         </Section>
+        {/* At the end, where what comes late moves nothing. */}
+        <ExtensionPoint name="auth.profile" />
       </div>
     </Page>
   );

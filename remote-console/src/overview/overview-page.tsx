@@ -32,7 +32,6 @@ function Overview() {
           return <EmptyState title="No remote yet" text="A remote appears here with its first release." />;
         return (
           <>
-            <ExtensionPoint name="console.overview" />
             <ul className={styles.remotes}>
               {shown.map((remote) => (
                 <RemoteCard
@@ -44,6 +43,7 @@ function Overview() {
               ))}
             </ul>
             <RendererIsolation />
+            <ExtensionPoint name="console.overview" />
           </>
         );
       }}
