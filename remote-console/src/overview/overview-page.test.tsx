@@ -37,7 +37,7 @@ it('shows an admin what is live of each remote, since when, by whom, and what wa
   expect(await findCard('tools')).toBeVisible();
 });
 
-it('has a place for extensions above the remotes', async () => {
+it('has a place for extensions below the remotes', async () => {
   renderOverview({ user: admin });
   const list = (await findCard('blog')).parentElement;
   expect(list?.previousElementSibling).toHaveAttribute('data-extension-point', 'console.overview');

@@ -9,6 +9,6 @@ export interface ExtensionPoints {
   'blog.post': { postId: number; author: PostAuthor | null };
   /** On the profile of the member who is signed in. */
   'auth.profile': object;
-  /** Above the remotes in the console. */
+  /** Below the remotes in the console. */
   'console.overview': object;
 }
