@@ -40,7 +40,7 @@ it('shows an admin what is live of each remote, since when, by whom, and what wa
 it('has a place for extensions below the remotes', async () => {
   renderOverview({ user: admin });
   const list = (await findCard('blog')).parentElement;
-  expect(list?.previousElementSibling).toHaveAttribute('data-extension-point', 'console.overview');
+  expect(list?.parentElement?.lastElementChild).toHaveAttribute('data-extension-point', 'console.overview');
 });
 
 it('shows the isolation that the shell server reports', async () => {
