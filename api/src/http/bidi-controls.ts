@@ -1,4 +1,3 @@
-import { withoutInvisible } from '@site/release-rules';
 import { hasVisibleText } from '@site/shared/contracts/writing';
 
 const controls = /\p{Bidi_Control}/gu;
@@ -16,9 +15,4 @@ export function withoutBidiControls(text: string): string {
 export function cleanText(text: string): string {
   const clean = withoutBidiControls(text).trim();
   return hasVisibleText(clean) ? clean : '';
-}
-
-/** Likewise, on one line and without control and invisible characters: the name of somebody. */
-export function cleanName(name: string): string {
-  return cleanText(withoutInvisible(name).replace(/[\s\p{Cc}]+/gu, ' '));
 }

@@ -137,7 +137,7 @@ test('an address that the provider has not verified is refused with a reason', a
   await page.goto('/signup');
   await expect(page.getByRole('heading', heading)).toHaveText('Join');
   await continueWithProvider(page, 'eve');
-  await expect(page.getByRole('alert')).toContainText('The sign-in service has not verified your email.');
+  await expect(page.getByRole('alert')).toContainText('The sign-in service hasn’t verified your email.');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(consoleErrors.take()).toEqual([expect.stringContaining('403')]);
 });
@@ -156,7 +156,7 @@ test('a provider that does not respond is a sentence, and no sign-in is lost', a
     await route.continue();
   });
   await continueWithProvider(page, 'late');
-  await expect(page.getByRole('alert')).toContainText('The sign-in service does not respond right now.');
+  await expect(page.getByRole('alert')).toContainText('The sign-in service isn’t responding right now.');
   expect(consoleErrors.take()).toEqual([expect.stringContaining('503')]);
   await page.unroute('**/api/auth/oidc/finish/');
   await provider.resume();

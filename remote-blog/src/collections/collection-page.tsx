@@ -33,7 +33,7 @@ export function CollectionPage<Subject>({
     return (
       <Page
         title="Page not found"
-        lead="Nothing lives at this address. It may have moved, or the link was mistyped."
+        lead="It may have moved, or the link has a typo."
       >
         <div>
           <ButtonLink to={paths.blogs}>Show all posts</ButtonLink>

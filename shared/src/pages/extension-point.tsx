@@ -3,7 +3,7 @@ import {
   extensionPointAttribute,
   extensionPointsEvent,
   extensionPropsAttribute,
-} from '@site/shared/contracts/registry';
+} from '../contracts/releases/registry/extension-points';
 import { useLocation } from '@site/shared/router';
 import type { ExtensionPoints } from './extension-points';
 

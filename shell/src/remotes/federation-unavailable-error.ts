@@ -3,6 +3,6 @@ export class FederationUnavailableError extends Error {
   override readonly name = 'FederationUnavailableError';
 
   constructor(cause: unknown) {
-    super('What loads the parts of the site could not be fetched', { cause });
+    super('The federation runtime is missing', { cause });
   }
 }

@@ -62,7 +62,7 @@ it('says what happened, for the console', () => {
   });
   expect(new FederationUnavailableError(cause)).toMatchObject({
     name: 'FederationUnavailableError',
-    message: 'What loads the parts of the site could not be fetched',
+    message: 'The federation runtime is missing',
     cause,
   });
 });

@@ -2,7 +2,7 @@ import { hasPlainWords } from '@site/release-rules';
 import type { ChangePasswordRequest, Profile, UpdateProfileRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
-import { cleanName } from '../../http/bidi-controls';
+import { cleanName } from '../../http/clean-name';
 import { ensureHandle, isOfficialName } from '../authors';
 import { createImages } from '../images';
 import { findImageId } from '../../pictures/image-address';

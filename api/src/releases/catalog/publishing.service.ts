@@ -17,7 +17,7 @@ import {
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError } from '../../errors/errors';
-import { cleanName } from '../../http/bidi-controls';
+import { cleanName } from '../../http/clean-name';
 import { listRoutesOfOthers } from '../activation/activations.repository';
 import { insertAuditEntry, type Actor } from './audit.repository';
 import { createReleaseFilesStore } from './release-files-store';

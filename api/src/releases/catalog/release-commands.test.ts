@@ -160,7 +160,7 @@ test('the operator publishes the build of a shell, any number of times, and nobo
 test('the operator grants entries of header, menu and footer, and takes them back', async () => {
   const entry = { place: 'header', label: 'Notes', path: '/notes', audience: 'everyone' } as const;
   expect((await run('remote revoke blog')).text).toBe(
-    'blog no longer has My posts (menu, /my-posts, for members), Moderation (menu, /moderation, for admins).',
+    'blog no longer has My posts (menu, /my-posts, for members), Moderation (menu, /moderation, for admins), Your posts (auth.profile, /extensions/own-posts, for members), Waiting for moderation (console.overview, /extensions/waiting, for admins).',
   );
   const { json: created } = await run('token create blog', { options: ['--label', 'entries'] });
   const location = await build('b8', { routes: ['/notes'], entries: [entry] });
