@@ -101,7 +101,8 @@ export async function makeAreaProject(
 
 /** With what the command has printed. */
 function describeFailure(error: Error & { stdout?: string; stderr?: string }): never {
-  throw new Error([error.message, error.stdout, error.stderr].join('\n'));
+  const { message, stdout, stderr } = error;
+  throw Object.assign(new Error([message, stdout, stderr].join('\n'), { cause: error }), { stdout });
 }
 
 async function fetchPackage(url: string, folder: string): Promise<string> {

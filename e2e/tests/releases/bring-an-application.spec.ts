@@ -1,10 +1,9 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { runCommand } from '../../commands/run-command';
 import { changeableSite, expect, test } from '../../fixtures/site-fixtures';
 import { fromRoot } from '../../from-root';
-import { makeKitProject } from '../../releases/kit-project';
+import { makeAreaProject } from '../../releases/kit-project';
 
 test.use({ siteEnv: changeableSite });
 
@@ -68,11 +67,7 @@ for (const [area, { mustChange, styled, use, fault }] of Object.entries(applicat
     consoleErrors,
   }) => {
     test.slow();
-    const operator = { PUBLIC_URL: site.url, DATA_DIR: dataDir };
-    await runCommand(['remote', 'add', area], operator);
-    const { stdout } = await runCommand(['token', 'create', area, '--label', area], operator);
-    const token = /^\S{20,}$/m.exec(stdout)?.[0] ?? '';
-    const project = await makeKitProject(area, 'vite', { SITE_URL: site.url, RELEASE_TOKEN: token });
+    const project = await makeAreaProject(area, 'vite', { url: site.url, dataDir });
     const application = fromRoot('docs/examples', area);
 
     await test.step('one command says what has to change', async () => {
