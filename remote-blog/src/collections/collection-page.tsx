@@ -31,10 +31,7 @@ export function CollectionPage<Subject>({
   const { subject, problem, reload } = useSubject<Subject>(path);
   if (problem === 'missing') {
     return (
-      <Page
-        title="Page not found"
-        lead="It may have moved, or the link has a typo."
-      >
+      <Page title="Page not found" lead="It may have moved, or the link has a typo.">
         <div>
           <ButtonLink to={paths.blogs}>Show all posts</ButtonLink>
         </div>

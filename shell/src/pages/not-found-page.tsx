@@ -3,10 +3,7 @@ import { ButtonLink, Page } from '@site/shared/ui';
 
 export function NotFoundPage() {
   return (
-    <Page
-      title="Page not found"
-      lead="It may have moved, or the link has a typo."
-    >
+    <Page title="Page not found" lead="It may have moved, or the link has a typo.">
       <div>
         <ButtonLink to={paths.home} variant="primary">
           Back to home
