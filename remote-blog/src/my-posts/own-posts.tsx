@@ -1,5 +1,6 @@
 import { useOwnPosts } from '@site/shared/fetching';
-import { EmptyState, PencilIcon } from '@site/shared/ui';
+import { paths } from '@site/shared/paths';
+import { ButtonLink, EmptyState, PencilIcon } from '@site/shared/ui';
 import { Rows } from '../rows/rows';
 import { useReloadWhileFetching } from '../outside-pictures/use-reload-while-fetching';
 import { OwnPostItem } from './own-post-item';
@@ -22,6 +23,8 @@ export function OwnPosts({ level = 1 }: OwnPostsProps) {
           icon={<PencilIcon size={22} />}
           title="No posts yet"
           text="Your posts show up here, with where they stand."
+          // The page of all posts has it above.
+          action={level === 2 && <ButtonLink to={paths.writeBlog}>Write a post</ButtonLink>}
         />
       }
     >

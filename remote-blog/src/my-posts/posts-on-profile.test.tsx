@@ -19,3 +19,15 @@ it('shows the posts of the member with their status, and why one was rejected @2
   expect(posts.getByText('Rejected')).toBeVisible();
   expect(posts.getByText('Name your sources')).toBeVisible();
 });
+
+it('leads a member without posts to the first one', async () => {
+  const path = '/extensions/own-posts';
+  renderBlogPage(<PostsOnProfile />, {
+    route: path,
+    path: toExtensionAddress(path, 'auth.profile', '{}'),
+    user: sampleUser,
+    api: { 'GET /posts/mine/': { status: 200, body: [] } },
+  });
+  expect(await screen.findByText('No posts yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write a post' })).toHaveAttribute('href', '/write-blogs');
+});
