@@ -20,66 +20,57 @@ export function registerProfileRoutes(app: App, context: Context): void {
   const profiles = createProfiles(context);
   const limits = createPictureLimits(context.limiter);
 
-  app.get(
-    '/profile/',
-    {
-      onRequest: app.requireAccount,
-      schema: {
-        tags,
-        summary: 'The own profile',
-        security: accountAuth,
-        response: { 200: Profile, ...errorResponses(401) },
-      },
+  app.get('/profile/', {
+    onRequest: app.requireAccount,
+    schema: {
+      tags,
+      summary: 'The own profile',
+      security: accountAuth,
+      response: { 200: Profile, ...errorResponses(401) },
     },
-    async (request) => toProfile(accountOf(request)),
-  );
+    handler: async (request) => toProfile(accountOf(request)),
+  });
 
-  app.put(
-    '/profile/',
-    {
-      onRequest: app.requireAccount,
-      preValidation: (request) => readProfileForm(request, limits),
-      onSend: app.forgetPublicResponses,
-      schema: {
-        tags,
-        summary: 'Change the own profile',
-        description:
-          'A form brings a new `avatar` as file, JSON with `avatar: null` removes it. Fields that a member may not set are ignored.',
-        security: accountAuth,
-        body: {
-          content: {
-            'application/json': { schema: UpdateProfileRequest },
-            'multipart/form-data': { schema: ProfileForm },
-          },
+  app.put('/profile/', {
+    onRequest: app.requireAccount,
+    preValidation: (request) => readProfileForm(request, limits),
+    onSend: app.forgetPublicResponses,
+    schema: {
+      tags,
+      summary: 'Change the own profile',
+      description:
+        'A form brings a new `avatar` as file, JSON with `avatar: null` removes it. Fields that a member may not set are ignored.',
+      security: accountAuth,
+      body: {
+        content: {
+          'application/json': { schema: UpdateProfileRequest },
+          'multipart/form-data': { schema: ProfileForm },
         },
-        response: { 200: Profile, ...errorResponses(400, 401, 413, 415, 429) },
       },
+      response: { 200: Profile, ...errorResponses(400, 401, 413, 415, 429) },
     },
-    (request) => {
+    handler: (request) => {
       // Validated by one of the two schemas above; the type provider does not support `content`.
       const changes = request.body as UpdateProfileRequest;
       return profiles.update(accountOf(request), changes, request.picture);
     },
-  );
+  });
 
-  app.post(
-    '/change-password/',
-    {
-      onRequest: app.requireAccount,
-      schema: {
-        tags,
-        summary: 'Change the own password',
-        description: 'Ends all sessions of the account; the response begins a new one.',
-        security: accountAuth,
-        body: ChangePasswordRequest,
-        response: { 200: ChangePasswordResponse, ...errorResponses(...bodyErrors, 401, 429) },
-      },
+  app.post('/change-password/', {
+    onRequest: app.requireAccount,
+    schema: {
+      tags,
+      summary: 'Change the own password',
+      description: 'Ends all sessions of the account; the response begins a new one.',
+      security: accountAuth,
+      body: ChangePasswordRequest,
+      response: { 200: ChangePasswordResponse, ...errorResponses(...bodyErrors, 401, 429) },
     },
-    async (request) => {
+    handler: async (request) => {
       const pair = await profiles.changePassword(accountOf(request), request.body);
       return { message: 'Password changed successfully', ...pair };
     },
-  );
+  });
 }
 
 /** The profile as a form, for requests with a new picture. */

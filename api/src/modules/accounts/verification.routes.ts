@@ -16,22 +16,19 @@ export function registerVerificationRoutes(app: App, context: Context): void {
   const { verify } = createVerification(context);
   const logRefusal = createRefusalLog(config.tokenSecret);
 
-  app.post(
-    '/verify-otp/',
-    {
-      preValidation: normalizeEmailField,
-      schema: {
-        tags: ['accounts'],
-        summary: 'Exchange a code',
-        description:
-          'A code works in the browser that asked for it, by the cookie that it got then. The code of a sign-up ' +
-          'creates the account and signs in. The code of a forgotten password sets the cookie that ' +
-          '`/update-password/` needs, and signs nobody in.',
-        body: VerifyOtpRequest,
-        response: { 200: VerifyOtpResponse, ...errorResponses(...bodyErrors, 429) },
-      },
+  app.post('/verify-otp/', {
+    preValidation: normalizeEmailField,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Exchange a code',
+      description:
+        'A code works in the browser that asked for it, by the cookie that it got then. The code of a sign-up ' +
+        'creates the account and signs in. The code of a forgotten password sets the cookie that ' +
+        '`/update-password/` needs, and signs nobody in.',
+      body: VerifyOtpRequest,
+      response: { 200: VerifyOtpResponse, ...errorResponses(...bodyErrors, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const verified = await verify({ ...request.body, ...toCaller(request) }).catch((error: unknown) => {
         const reason = findRefusalReason(error);
         // Stryker disable next-line ConditionalExpression: any other failure is in the log without it
@@ -46,5 +43,5 @@ export function registerVerificationRoutes(app: App, context: Context): void {
       rememberDevice(request, reply, { config, accountId: user.id });
       return { message, token: tokens.access, refresh: tokens.refresh, user };
     },
-  );
+  });
 }

@@ -12,52 +12,43 @@ export function registerAuthorsRoutes(app: App, context: Context): void {
   const { publicReads } = context;
   const details = createAuthorDetails(context);
 
-  app.get(
-    '/authors/:handle/',
-    {
-      schema: {
-        tags: ['posts'],
-        summary: 'Somebody who has published under a display name',
-        params: AuthorParams,
-        response: { 200: Author, 304: notModified, ...errorResponses(404) },
-      },
+  app.get('/authors/:handle/', {
+    schema: {
+      tags: ['posts'],
+      summary: 'Somebody who has published under a display name',
+      params: AuthorParams,
+      response: { 200: Author, 304: notModified, ...errorResponses(404) },
     },
-    (request, reply) => {
+    handler: (request, reply) => {
       const { handle } = request.params;
       return sendPublicly(request, reply, `${request.server.prefix}/authors/${handle}/`, async () => ({
         value: await requireAuthor(publicReads, handle),
       }));
     },
-  );
+  });
 
-  app.get(
-    '/profile/author/',
-    {
-      onRequest: app.requireAccount,
-      schema: {
-        tags: ['accounts'],
-        summary: 'What the own page of posts shows beside them',
-        security: accountAuth,
-        response: { 200: AuthorDetails, ...errorResponses(401) },
-      },
+  app.get('/profile/author/', {
+    onRequest: app.requireAccount,
+    schema: {
+      tags: ['accounts'],
+      summary: 'What the own page of posts shows beside them',
+      security: accountAuth,
+      response: { 200: AuthorDetails, ...errorResponses(401) },
     },
-    (request) => details.get(accountOf(request).id),
-  );
+    handler: (request) => details.get(accountOf(request).id),
+  });
 
-  app.put(
-    '/profile/author/',
-    {
-      onRequest: app.requireAccount,
-      onSend: app.forgetPublicResponses,
-      schema: {
-        tags: ['accounts'],
-        summary: 'Change what the own page of posts shows beside them',
-        description: 'The page opens with the first post that is published under a display name.',
-        security: accountAuth,
-        body: UpdateAuthorRequest,
-        response: { 200: AuthorDetails, ...errorResponses(...bodyErrors, 401, 429) },
-      },
+  app.put('/profile/author/', {
+    onRequest: app.requireAccount,
+    onSend: app.forgetPublicResponses,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Change what the own page of posts shows beside them',
+      description: 'The page opens with the first post that is published under a display name.',
+      security: accountAuth,
+      body: UpdateAuthorRequest,
+      response: { 200: AuthorDetails, ...errorResponses(...bodyErrors, 401, 429) },
     },
-    (request) => details.update(accountOf(request).id, request.body),
-  );
+    handler: (request) => details.update(accountOf(request).id, request.body),
+  });
 }

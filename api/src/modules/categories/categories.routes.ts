@@ -11,34 +11,28 @@ import { listCategories, requireCategory } from './categories.repository';
 const tags = ['posts'];
 
 export function registerCategoriesRoutes(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
-  app.get(
-    '/categories',
-    {
-      onSend: compress,
-      schema: {
-        tags,
-        summary: 'The categories that a post can have',
-        response: { 200: Type.Array(Category), ...errorResponses() },
-      },
+  app.get('/categories', {
+    onSend: compress,
+    schema: {
+      tags,
+      summary: 'The categories that a post can have',
+      response: { 200: Type.Array(Category), ...errorResponses() },
     },
-    () => listCategories(publicReads),
-  );
+    handler: () => listCategories(publicReads),
+  });
 
-  app.get(
-    '/categories/:slug/',
-    {
-      schema: {
-        tags,
-        summary: 'One category',
-        params: SlugParams,
-        response: { 200: Category, 304: notModified, ...errorResponses(404) },
-      },
+  app.get('/categories/:slug/', {
+    schema: {
+      tags,
+      summary: 'One category',
+      params: SlugParams,
+      response: { 200: Category, 304: notModified, ...errorResponses(404) },
     },
-    (request, reply) => {
+    handler: (request, reply) => {
       const { slug } = request.params;
       return sendPublicly(request, reply, `${request.server.prefix}/categories/${slug}/`, async () => ({
         value: await requireCategory(publicReads, slug),
       }));
     },
-  );
+  });
 }

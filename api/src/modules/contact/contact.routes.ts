@@ -8,21 +8,18 @@ import { createContact } from './contact.service';
 export function registerContactRoutes(app: App, context: Context): void {
   const contact = createContact(context);
 
-  app.post(
-    '/contact/',
-    {
-      preValidation: trimTexts,
-      schema: {
-        tags: ['contact'],
-        summary: 'Write to the operator',
-        description: 'The message is kept and mailed to the operator, whose reply goes to `email`.',
-        body: ContactRequest,
-        response: { 201: MessageResponse, ...errorResponses(...bodyErrors, 429) },
-      },
+  app.post('/contact/', {
+    preValidation: trimTexts,
+    schema: {
+      tags: ['contact'],
+      summary: 'Write to the operator',
+      description: 'The message is kept and mailed to the operator, whose reply goes to `email`.',
+      body: ContactRequest,
+      response: { 201: MessageResponse, ...errorResponses(...bodyErrors, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await contact.send(request.body, request.network);
       return reply.status(201).send({ message: 'Message sent successfully! We will get back to you soon.' });
     },
-  );
+  });
 }

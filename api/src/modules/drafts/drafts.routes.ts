@@ -31,121 +31,103 @@ export function registerDraftsRoutes(app: App, context: Context): void {
   const onRequest = app.requireAccount;
   const common = { tags: ['drafts'], security: accountAuth };
 
-  app.get(
-    '/drafts/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: "The member's own drafts, last saved first, without their contents",
-        querystring: PageQuery,
-        response: { 200: Type.Array(DraftSummary), ...errorResponses(400, 401) },
-      },
+  app.get('/drafts/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: "The member's own drafts, last saved first, without their contents",
+      querystring: PageQuery,
+      response: { 200: Type.Array(DraftSummary), ...errorResponses(400, 401) },
     },
-    async (request, reply) =>
+    handler: async (request, reply) =>
       sendPage(request, reply, await drafts.list(accountOf(request).id, request.query)),
-  );
+  });
 
-  app.get(
-    '/drafts/:id/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'One of the own drafts',
-        params: DraftParams,
-        response: { 200: Draft, ...errorResponses(400, 401, 404) },
-      },
+  app.get('/drafts/:id/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'One of the own drafts',
+      params: DraftParams,
+      response: { 200: Draft, ...errorResponses(400, 401, 404) },
     },
-    (request) => drafts.get(accountOf(request).id, request.params.id),
-  );
+    handler: (request) => drafts.get(accountOf(request).id, request.params.id),
+  });
 
-  app.put(
-    '/drafts/:id/',
-    {
-      onRequest,
-      bodyLimit: draftBodyMaxBytes,
-      config: { hasOwnQueue: true },
-      schema: {
-        ...common,
-        summary: 'Saves a draft, which is new with the revision 0',
-        description:
-          'What was saved before is kept as a state where it is minutes older, or where another device wrote it.',
-        params: DraftParams,
-        body: SaveDraftRequest,
-        response: { 200: DraftSummary, ...errorResponses(...bodyErrors, 401, 404, 409, 429, 503) },
-      },
+  app.put('/drafts/:id/', {
+    onRequest,
+    bodyLimit: draftBodyMaxBytes,
+    config: { hasOwnQueue: true },
+    schema: {
+      ...common,
+      summary: 'Saves a draft, which is new with the revision 0',
+      description:
+        'What was saved before is kept as a state where it is minutes older, or where another device wrote it.',
+      params: DraftParams,
+      body: SaveDraftRequest,
+      response: { 200: DraftSummary, ...errorResponses(...bodyErrors, 401, 404, 409, 429, 503) },
     },
-    (request, reply) =>
+    handler: (request, reply) =>
       drafts.save(accountOf(request).id, request.params.id, request.body, whenClientGone(reply)),
-  );
+  });
 
-  app.delete(
-    '/drafts/:id/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Deletes a draft and its history',
-        params: DraftParams,
-        querystring: DeleteDraftQuery,
-        response: { 204: Type.Null(), ...errorResponses(400, 401, 404, 409) },
-      },
+  app.delete('/drafts/:id/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Deletes a draft and its history',
+      params: DraftParams,
+      querystring: DeleteDraftQuery,
+      response: { 204: Type.Null(), ...errorResponses(400, 401, 404, 409) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await drafts.remove(accountOf(request).id, request.params.id, request.query.revision);
       return reply.status(204).send(null);
     },
-  );
+  });
 
-  app.post(
-    '/drafts/pictures/',
-    {
-      config: { hasOwnQueue: true },
-      onRequest,
-      preValidation: async (request) => {
-        // Anything but a form has no picture.
-        request.body = request.isMultipart()
-          ? await readPictureForm(request, {
-              pictureField: 'picture',
-              admitPicture: () => limits.admitPostPictures(accountOf(request).id, 1),
-              maxFields: 0,
-              fieldMaxBytes: 0,
-            })
-          : {};
-      },
-      schema: {
-        ...common,
-        summary: 'Stores a picture for a draft',
-        description: 'What neither a draft nor a post shows within a day is removed.',
-        body: { content: { 'multipart/form-data': { schema: PictureForm } } },
-        response: { 201: DraftPicture, ...errorResponses(400, 401, 413, 415, 429, 503) },
-      },
+  app.post('/drafts/pictures/', {
+    config: { hasOwnQueue: true },
+    onRequest,
+    preValidation: async (request) => {
+      // Anything but a form has no picture.
+      request.body = request.isMultipart()
+        ? await readPictureForm(request, {
+            pictureField: 'picture',
+            admitPicture: () => limits.admitPostPictures(accountOf(request).id, 1),
+            maxFields: 0,
+            fieldMaxBytes: 0,
+          })
+        : {};
     },
-    async (request, reply) => {
+    schema: {
+      ...common,
+      summary: 'Stores a picture for a draft',
+      description: 'What neither a draft nor a post shows within a day is removed.',
+      body: { content: { 'multipart/form-data': { schema: PictureForm } } },
+      response: { 201: DraftPicture, ...errorResponses(400, 401, 413, 415, 429, 503) },
+    },
+    handler: async (request, reply) => {
       reply.status(201);
       return drafts.addPicture(accountOf(request).id, request.picture);
     },
-  );
+  });
 
-  app.post(
-    '/drafts/pictures/copy/',
-    {
-      config: { hasOwnQueue: true },
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Copies a picture from elsewhere for a draft',
-        description: 'It is fetched as those in the texts of posts are, from public hosts alone.',
-        body: CopyPictureRequest,
-        response: { 201: DraftPicture, ...errorResponses(...bodyErrors, 401, 429, 503) },
-      },
+  app.post('/drafts/pictures/copy/', {
+    config: { hasOwnQueue: true },
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Copies a picture from elsewhere for a draft',
+      description: 'It is fetched as those in the texts of posts are, from public hosts alone.',
+      body: CopyPictureRequest,
+      response: { 201: DraftPicture, ...errorResponses(...bodyErrors, 401, 429, 503) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { id } = accountOf(request);
       await limits.admitPostPictures(id, 1);
       const picture = await drafts.copyPicture(id, request.body.address, whenClientGone(reply));
       return reply.status(201).send(picture);
     },
-  );
+  });
 }

@@ -22,35 +22,29 @@ const common = {
 export function registerHealthRoutes(app: App, { db }: Pick<Context, 'db'>): void {
   const response = { 200: HealthResponse, ...errorResponses() };
 
-  app.get(
-    '/health',
-    {
-      ...common,
-      schema: { tags: ['health'], summary: 'Whether the API and its database respond', response },
-    },
-    async () => {
+  app.get('/health', {
+    ...common,
+    schema: { tags: ['health'], summary: 'Whether the API and its database respond', response },
+    handler: async () => {
       await db.ping();
       return ok;
     },
-  );
+  });
 
-  app.get(
-    '/ready',
-    {
-      ...common,
-      schema: {
-        tags: ['health'],
-        summary: 'Whether this process should be sent requests',
-        description: 'As `/api/health`, and 503 as well while the process is overloaded or about to stop.',
-        response,
-      },
+  app.get('/ready', {
+    ...common,
+    schema: {
+      tags: ['health'],
+      summary: 'Whether this process should be sent requests',
+      description: 'As `/api/health`, and 503 as well while the process is overloaded or about to stop.',
+      response,
     },
-    async () => {
+    handler: async () => {
       if (app.isOverloaded() || app.isStopping()) throw new OverloadedError();
       await db.ping();
       return ok;
     },
-  );
+  });
 }
 
 /**
@@ -61,12 +55,16 @@ export function registerHealthRoutes(app: App, { db }: Pick<Context, 'db'>): voi
 export function registerProbes(app: App, context: Pick<Context, 'db' | 'clock'>): void {
   const hidden = { hide: true };
 
-  app.get('/livez', { ...common, schema: { ...hidden, response: { 200: HealthResponse } } }, () => ok);
+  app.get('/livez', {
+    ...common,
+    schema: { ...hidden, response: { 200: HealthResponse } },
+    handler: () => ok,
+  });
 
-  app.get(
-    '/readyz',
-    { ...common, schema: { ...hidden, response: { 200: ReadyResponse, 503: ReadyResponse } } },
-    async (_, reply) => {
+  app.get('/readyz', {
+    ...common,
+    schema: { ...hidden, response: { 200: ReadyResponse, 503: ReadyResponse } },
+    handler: async (_, reply) => {
       const clockLead = await measureClockLead(context).catch(() => undefined);
       const problems = [
         ...(app.isStopping() ? ['This process is about to stop.'] : []),
@@ -79,5 +77,5 @@ export function registerProbes(app: App, context: Pick<Context, 'db' | 'clock'>)
         .code(isReady ? 200 : 503)
         .send({ status: isReady ? ('ready' as const) : ('not ready' as const), problems });
     },
-  );
+  });
 }

@@ -16,31 +16,28 @@ const ImageParams = Type.Object({
 const takesAvif = (accept = '') => /\bimage\/avif(?![\w-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
 
 export function registerImagesRoutes(app: App, { storage }: Pick<Context, 'storage'>): void {
-  app.get(
-    '/images/:id/:width.webp',
-    {
-      // Feed readers and previews show them on pages of their own.
-      onRequest: async (_, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
-      schema: {
-        tags: ['images'],
-        summary: 'One copy of a picture',
-        description:
-          'Never changes: a new picture gets a new address. Who accepts `image/avif` by name gets the same copy as AVIF, where it is smaller.',
-        params: ImageParams,
-        response: {
-          200: {
-            description: 'The picture',
-            content: {
-              'image/webp': { schema: Type.Unsafe<unknown>({}) },
-              'image/avif': { schema: Type.Unsafe<unknown>({}) },
-            },
+  app.get('/images/:id/:width.webp', {
+    // Feed readers and previews show them on pages of their own.
+    onRequest: async (_, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
+    schema: {
+      tags: ['images'],
+      summary: 'One copy of a picture',
+      description:
+        'Never changes: a new picture gets a new address. Who accepts `image/avif` by name gets the same copy as AVIF, where it is smaller.',
+      params: ImageParams,
+      response: {
+        200: {
+          description: 'The picture',
+          content: {
+            'image/webp': { schema: Type.Unsafe<unknown>({}) },
+            'image/avif': { schema: Type.Unsafe<unknown>({}) },
           },
-          304: notModified,
-          ...errorResponses(400, 404),
         },
+        304: notModified,
+        ...errorResponses(400, 404),
       },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { id, width } = request.params;
       const avif = takesAvif(request.headers.accept) ? await storage.get(avifKey(id, width)) : undefined;
       const found = avif ?? (await storage.get(imageKey(id, width)));
@@ -54,5 +51,5 @@ export function registerImagesRoutes(app: App, { storage }: Pick<Context, 'stora
       reply.headers({ 'content-type': found.contentType, 'content-length': found.size });
       return reply.send(found.body);
     },
-  );
+  });
 }

@@ -20,18 +20,15 @@ const noDatabase: IpDatabase = { find: () => ({}) };
 export async function registerIpRoutes(app: App, { config }: Pick<Context, 'config'>): Promise<void> {
   const { ipDatabaseFile } = config;
   const database = ipDatabaseFile === undefined ? noDatabase : await openIpDatabase(ipDatabaseFile);
-  app.get(
-    '/ip',
-    {
-      schema: {
-        tags: ['tools'],
-        summary: "The visitor's own address, and where it is",
-        response: { 200: IpResponse, ...errorResponses() },
-      },
+  app.get('/ip', {
+    schema: {
+      tags: ['tools'],
+      summary: "The visitor's own address, and where it is",
+      response: { 200: IpResponse, ...errorResponses() },
     },
-    async (request) => {
+    handler: async (request) => {
       const ip = request.ip.replace(/^::ffff:(?=\d+\.)/, '');
       return { success: true as const, ip, ...database.find(ip) };
     },
-  );
+  });
 }

@@ -22,19 +22,21 @@ export function registerMailboxRoutes(app: App, { config, db }: Context): void {
     if (!isNearby(raw)) throw new NotFoundError();
   };
 
-  app.get('/dev/mailbox', { onRequest, schema: { hide: true } }, async (_request, reply) =>
-    sendPage(reply, renderMailbox(config.brand, await listMails(db))),
-  );
+  app.get('/dev/mailbox', {
+    onRequest,
+    schema: { hide: true },
+    handler: async (_request, reply) => sendPage(reply, renderMailbox(config.brand, await listMails(db))),
+  });
 
-  app.get(
-    '/dev/mailbox/:id',
-    { onRequest, schema: { hide: true, params: MailParams } },
-    async (request, reply) => {
+  app.get('/dev/mailbox/:id', {
+    onRequest,
+    schema: { hide: true, params: MailParams },
+    handler: async (request, reply) => {
       const mail = await findMail(db, { id: request.params.id });
       if (!mail) throw new NotFoundError('There is no such mail.');
       return sendPage(reply, renderMail(mail));
     },
-  );
+  });
 }
 
 /**

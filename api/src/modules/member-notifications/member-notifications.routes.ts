@@ -22,18 +22,15 @@ export function registerMemberNotificationsRoutes(app: App, { db, clock }: Conte
   const onRequest = app.requireAccount;
   const common = { tags: ['notifications'], security: accountAuth };
 
-  app.get(
-    '/notifications/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: "What was decided about the member's posts, newest first",
-        querystring: PageQuery,
-        response: { 200: Type.Array(MemberNotification), ...errorResponses(400, 401) },
-      },
+  app.get('/notifications/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: "What was decided about the member's posts, newest first",
+      querystring: PageQuery,
+      response: { 200: Type.Array(MemberNotification), ...errorResponses(400, 401) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const found = await listMemberNotifications(
         db,
         accountOf(request).id,
@@ -45,37 +42,31 @@ export function registerMemberNotificationsRoutes(app: App, { db, clock }: Conte
         toPage(found, request.query, ({ created_at, id }) => [created_at, id]),
       );
     },
-  );
+  });
 
-  app.get(
-    '/notifications/count/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'How many the member has not read',
-        response: { 200: UnreadNotifications, ...errorResponses(401) },
-      },
+  app.get('/notifications/count/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'How many the member has not read',
+      response: { 200: UnreadNotifications, ...errorResponses(401) },
     },
-    async (request) => ({ unread: await countUnread(db, { accountId: accountOf(request).id }) }),
-  );
+    handler: async (request) => ({ unread: await countUnread(db, { accountId: accountOf(request).id }) }),
+  });
 
-  app.post(
-    '/notifications/read/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Marks notifications as read; says how many are left',
-        body: ReadNotificationsRequest,
-        response: { 200: UnreadNotifications, ...errorResponses(...bodyErrors, 401) },
-      },
+  app.post('/notifications/read/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Marks notifications as read; says how many are left',
+      body: ReadNotificationsRequest,
+      response: { 200: UnreadNotifications, ...errorResponses(...bodyErrors, 401) },
     },
-    async (request) => {
+    handler: async (request) => {
       const accountId = accountOf(request).id;
       const { ids = [], up_to: upTo = 0 } = request.body;
       await markNotificationsRead(db, { accountId, ids, upTo, now: clock.now() });
       return { unread: await countUnread(db, { accountId }) };
     },
-  );
+  });
 }

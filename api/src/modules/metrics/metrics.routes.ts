@@ -18,21 +18,18 @@ export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db
   const gauges = createSiteGauges(db);
   const viewGauges = createViewGauges(gauges.registry);
 
-  app.get(
-    '/metrics',
-    {
-      logLevel: 'error',
-      config: { neverShed: true },
-      schema: {
-        tags: ['health'],
-        summary: 'Figures for Prometheus, not to be had through a proxy',
-        response: {
-          200: { description: 'The figures', content: { 'text/plain': { schema: Type.String() } } },
-          ...errorResponses(404),
-        },
+  app.get('/metrics', {
+    logLevel: 'error',
+    config: { neverShed: true },
+    schema: {
+      tags: ['health'],
+      summary: 'Figures for Prometheus, not to be had through a proxy',
+      response: {
+        200: { description: 'The figures', content: { 'text/plain': { schema: Type.String() } } },
+        ...errorResponses(404),
       },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       if (!isFromInside(request.raw)) throw new NotFoundError();
       gauges.set(await readSiteFigures(db, { now: clock.now() }).catch(() => undefined));
       gauges.setClockLead(await measureClockLead({ db, clock }).catch(() => undefined));
@@ -41,5 +38,5 @@ export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db
       const figures = [await register.metrics(), await gauges.registry.metrics()];
       return reply.type(register.contentType).send(figures.join('\n'));
     },
-  );
+  });
 }

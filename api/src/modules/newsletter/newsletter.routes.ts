@@ -17,44 +17,39 @@ export function registerNewsletterRoutes(app: App, context: Context): void {
   const newsletter = createNewsletter(context);
   if (context.config.features.subscribe) registerRequestRoute(app, newsletter);
 
-  app.post(
-    '/newsletter/confirm/',
-    { schema: { ...tokenSchema, summary: 'Confirm the newsletter with the token of the mail' } },
-    async (request) => {
+  app.post('/newsletter/confirm/', {
+    schema: { ...tokenSchema, summary: 'Confirm the newsletter with the token of the mail' },
+    handler: async (request) => {
       await newsletter.confirm(request.body.token);
       return { message: 'You’re subscribed' };
     },
-  );
+  });
 
-  app.post(
-    '/newsletter/unsubscribe/',
-    { schema: { ...tokenSchema, summary: 'End the newsletter with the token of the mail' } },
-    async (request) => {
+  app.post('/newsletter/unsubscribe/', {
+    schema: { ...tokenSchema, summary: 'End the newsletter with the token of the mail' },
+    handler: async (request) => {
       await newsletter.unsubscribe(request.body.token);
       return { message: 'You’re unsubscribed' };
     },
-  );
+  });
 }
 
 function registerRequestRoute(app: App, newsletter: Newsletter): void {
-  app.post(
-    '/newsletter/',
-    {
-      preValidation: normalizeEmailField,
-      schema: {
-        tags,
-        summary: 'Ask for the newsletter',
-        description:
-          'Sends a link to confirm. The response is the same whether or not the email is subscribed.',
-        body: SubscribeRequest,
-        response: { 202: MessageResponse, ...errorResponses(...bodyErrors, 429) },
-      },
+  app.post('/newsletter/', {
+    preValidation: normalizeEmailField,
+    schema: {
+      tags,
+      summary: 'Ask for the newsletter',
+      description:
+        'Sends a link to confirm. The response is the same whether or not the email is subscribed.',
+      body: SubscribeRequest,
+      response: { 202: MessageResponse, ...errorResponses(...bodyErrors, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await newsletter.request(request.body, request.network);
       return reply
         .status(202)
         .send({ message: 'Almost done: please confirm with the link we’ve emailed you.' });
     },
-  );
+  });
 }

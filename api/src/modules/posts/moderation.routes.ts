@@ -24,63 +24,51 @@ export function registerModerationRoutes(app: App, context: Context): void {
   const common = { tags: ['moderation'], security: accountAuth };
   const versionNote = 'A `version` makes sure that what is decided about is what the admin has read.';
 
-  app.get(
-    '/moderation/posts/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'New posts and edits that wait for a decision, oldest first',
-        querystring: PageQuery,
-        response: { 200: Type.Array(QueuedPostSummary), ...errorResponses(400, 401, 403) },
-      },
+  app.get('/moderation/posts/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'New posts and edits that wait for a decision, oldest first',
+      querystring: PageQuery,
+      response: { 200: Type.Array(QueuedPostSummary), ...errorResponses(400, 401, 403) },
     },
-    async (request, reply) => sendPage(request, reply, await moderation.list(request.query)),
-  );
+    handler: async (request, reply) => sendPage(request, reply, await moderation.list(request.query)),
+  });
 
-  app.get(
-    '/moderation/count/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'How many texts wait for a decision, and how many posts are reported',
-        response: { 200: ModerationCount, ...errorResponses(401, 403) },
-      },
+  app.get('/moderation/count/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'How many texts wait for a decision, and how many posts are reported',
+      response: { 200: ModerationCount, ...errorResponses(401, 403) },
     },
-    () => moderation.count(),
-  );
+    handler: () => moderation.count(),
+  });
 
-  app.get(
-    '/moderation/posts/:id/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'A post with the text that waits',
-        params: PostParams,
-        response: { 200: Post, ...errorResponses(401, 403, 404) },
-      },
+  app.get('/moderation/posts/:id/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'A post with the text that waits',
+      params: PostParams,
+      response: { 200: Post, ...errorResponses(401, 403, 404) },
     },
-    (request) => moderation.getWaiting(request.params.id),
-  );
+    handler: (request) => moderation.getWaiting(request.params.id),
+  });
 
-  app.post(
-    '/moderation/posts/:id/approve/',
-    {
-      onRequest,
-      onSend: app.forgetPublicResponses,
-      preValidation: allowNoBody,
-      schema: {
-        ...common,
-        summary: 'Publishes what waits and mails the author',
-        description: versionNote,
-        params: PostParams,
-        body: ApprovePostRequest,
-        response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
-      },
+  app.post('/moderation/posts/:id/approve/', {
+    onRequest,
+    onSend: app.forgetPublicResponses,
+    preValidation: allowNoBody,
+    schema: {
+      ...common,
+      summary: 'Publishes what waits and mails the author',
+      description: versionNote,
+      params: PostParams,
+      body: ApprovePostRequest,
+      response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
     },
-    (request) => {
+    handler: (request) => {
       return moderation.decide({
         ...request.body,
         reason: undefined,
@@ -88,89 +76,77 @@ export function registerModerationRoutes(app: App, context: Context): void {
         adminId: accountOf(request).id,
       });
     },
-  );
+  });
 
-  app.post(
-    '/moderation/posts/:id/reject/',
-    {
-      onRequest,
-      onSend: app.forgetPublicResponses,
-      schema: {
-        ...common,
-        summary: 'Refuses what waits and mails the author the reason',
-        description: `An edit leaves the public text as it is. ${versionNote}`,
-        params: PostParams,
-        body: RejectPostRequest,
-        response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
-      },
+  app.post('/moderation/posts/:id/reject/', {
+    onRequest,
+    onSend: app.forgetPublicResponses,
+    schema: {
+      ...common,
+      summary: 'Refuses what waits and mails the author the reason',
+      description: `An edit leaves the public text as it is. ${versionNote}`,
+      params: PostParams,
+      body: RejectPostRequest,
+      response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
     },
-    (request) => {
+    handler: (request) => {
       return moderation.decide({
         ...request.body,
         postId: request.params.id,
         adminId: accountOf(request).id,
       });
     },
-  );
+  });
 
-  app.post(
-    '/moderation/posts/:id/undo/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Takes a decision back that is held',
-        params: PostParams,
-        response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404, 409) },
-      },
+  app.post('/moderation/posts/:id/undo/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Takes a decision back that is held',
+      params: PostParams,
+      response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404, 409) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await moderation.undo(request.params.id);
       return reply.status(204).send(null);
     },
-  );
+  });
 
-  app.post(
-    '/moderation/posts/:id/take-down/',
-    {
-      onRequest,
-      onSend: app.forgetPublicResponses,
-      schema: {
-        ...common,
-        summary: 'Takes a public post down and mails the author the reason',
-        description: `The author can change it and send it again. ${versionNote}`,
-        params: PostParams,
-        body: RejectPostRequest,
-        response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
-      },
+  app.post('/moderation/posts/:id/take-down/', {
+    onRequest,
+    onSend: app.forgetPublicResponses,
+    schema: {
+      ...common,
+      summary: 'Takes a public post down and mails the author the reason',
+      description: `The author can change it and send it again. ${versionNote}`,
+      params: PostParams,
+      body: RejectPostRequest,
+      response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
     },
-    (request) => {
+    handler: (request) => {
       const { reason, version } = request.body;
       return takeDown.unpublish(
         { postId: request.params.id, adminId: accountOf(request).id, version },
         reason,
       );
     },
-  );
+  });
 
-  app.post(
-    '/moderation/posts/:id/delete/',
-    {
-      onRequest,
-      onSend: app.forgetPublicResponses,
-      schema: {
-        ...common,
-        summary: 'Deletes a post and its pictures for good and mails the author the reason',
-        description: versionNote,
-        params: PostParams,
-        body: RejectPostRequest,
-        response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
-      },
+  app.post('/moderation/posts/:id/delete/', {
+    onRequest,
+    onSend: app.forgetPublicResponses,
+    schema: {
+      ...common,
+      summary: 'Deletes a post and its pictures for good and mails the author the reason',
+      description: versionNote,
+      params: PostParams,
+      body: RejectPostRequest,
+      response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { reason, version } = request.body;
       await takeDown.remove({ postId: request.params.id, adminId: accountOf(request).id, version }, reason);
       return reply.status(204).send(null);
     },
-  );
+  });
 }

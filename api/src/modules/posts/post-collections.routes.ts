@@ -43,57 +43,48 @@ export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Co
       return { value: query.content ? await withContents(publicReads, items) : items, next };
     });
 
-  app.get(
-    '/categories/:slug/posts/',
-    {
-      schema: {
-        tags: ['posts'],
-        summary: 'Published posts of a category, newest first',
-        params: SlugParams,
-        querystring: PostPageQuery,
-        response,
-      },
+  app.get('/categories/:slug/posts/', {
+    schema: {
+      tags: ['posts'],
+      summary: 'Published posts of a category, newest first',
+      params: SlugParams,
+      querystring: PostPageQuery,
+      response,
     },
-    (request, reply) =>
+    handler: (request, reply) =>
       send(request, reply, request.query, async (page) => {
         const { id } = await requireCategory(publicReads, request.params.slug);
         return listPublishedPosts(publicReads, id, page);
       }),
-  );
+  });
 
-  app.get(
-    '/authors/:handle/posts/',
-    {
-      schema: {
-        tags: ['posts'],
-        summary: 'Published posts of an author, newest first',
-        params: AuthorParams,
-        querystring: PostPageQuery,
-        response,
-      },
+  app.get('/authors/:handle/posts/', {
+    schema: {
+      tags: ['posts'],
+      summary: 'Published posts of an author, newest first',
+      params: AuthorParams,
+      querystring: PostPageQuery,
+      response,
     },
-    (request, reply) =>
+    handler: (request, reply) =>
       send(request, reply, request.query, async (page) => {
         const { id } = await requireAuthor(publicReads, request.params.handle);
         return listPublishedPostsOfAuthor(publicReads, id, page);
       }),
-  );
+  });
 
-  app.get(
-    '/tags/:slug/posts/',
-    {
-      schema: {
-        tags: ['posts'],
-        summary: 'Published posts with a tag, newest first',
-        params: SlugParams,
-        querystring: PostPageQuery,
-        response,
-      },
+  app.get('/tags/:slug/posts/', {
+    schema: {
+      tags: ['posts'],
+      summary: 'Published posts with a tag, newest first',
+      params: SlugParams,
+      querystring: PostPageQuery,
+      response,
     },
-    (request, reply) =>
+    handler: (request, reply) =>
       send(request, reply, request.query, async (page) => {
         const { id } = await requireTag(publicReads, request.params.slug);
         return listPublishedPostsById(publicReads, await listPostIdsOfTag(publicReads, id, page));
       }),
-  );
+  });
 }

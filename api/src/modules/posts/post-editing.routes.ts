@@ -21,61 +21,52 @@ export function registerPostEditingRoutes(app: App, context: PostsContext): void
   const limits = createPictureLimits(context.limiter);
   const common = { tags: ['posts'], security: accountAuth, params: PostParams };
 
-  app.get(
-    '/posts/:id/edit/',
-    {
-      onRequest: app.requireAccount,
-      schema: {
-        ...common,
-        summary: 'The newest text of a post, for the editor; for its author and for admins',
-        description: 'Where an edit waits or has been refused, its text; otherwise that of the post.',
-        response: { 200: Post, ...errorResponses(401, 403, 404) },
-      },
+  app.get('/posts/:id/edit/', {
+    onRequest: app.requireAccount,
+    schema: {
+      ...common,
+      summary: 'The newest text of a post, for the editor; for its author and for admins',
+      description: 'Where an edit waits or has been refused, its text; otherwise that of the post.',
+      response: { 200: Post, ...errorResponses(401, 403, 404) },
     },
-    (request) => editing.getNewest(request.params.id, accountOf(request)),
-  );
+    handler: (request) => editing.getNewest(request.params.id, accountOf(request)),
+  });
 
-  app.put(
-    '/posts/:id/schedule/',
-    {
-      onRequest: app.requireAccount,
-      onSend: app.forgetPublicResponses,
-      schema: {
-        ...common,
-        summary: 'Sets when a post that is not public yet becomes so; for its author and for admins',
-        description:
-          'It needs the approval all the same. Without a time one that is approved is public at once.',
-        body: SchedulePostRequest,
-        response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 429) },
-      },
+  app.put('/posts/:id/schedule/', {
+    onRequest: app.requireAccount,
+    onSend: app.forgetPublicResponses,
+    schema: {
+      ...common,
+      summary: 'Sets when a post that is not public yet becomes so; for its author and for admins',
+      description:
+        'It needs the approval all the same. Without a time one that is approved is public at once.',
+      body: SchedulePostRequest,
+      response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 429) },
     },
-    (request) => scheduling.setTime(request.params.id, accountOf(request), request.body),
-  );
+    handler: (request) => scheduling.setTime(request.params.id, accountOf(request), request.body),
+  });
 
-  app.put(
-    '/posts/:id/',
-    {
-      bodyLimit: postBodyMaxBytes,
-      config: { hasOwnQueue: true },
-      onRequest: app.requireAccount,
-      preValidation: (request) => readPostForm(request, limits),
-      onSend: app.forgetPublicResponses,
-      schema: {
-        ...common,
-        summary: 'Saves a new text of a post; for its author and for admins',
-        description:
-          "An admin's text is public at once. A member's waits for approval; a text that is public stays until then. " +
-          'A new text takes the place of one that waits or was refused.',
-        body: {
-          content: {
-            'multipart/form-data': { schema: UpdatePostForm },
-            'application/json': { schema: UpdatePostFields },
-          },
+  app.put('/posts/:id/', {
+    bodyLimit: postBodyMaxBytes,
+    config: { hasOwnQueue: true },
+    onRequest: app.requireAccount,
+    preValidation: (request) => readPostForm(request, limits),
+    onSend: app.forgetPublicResponses,
+    schema: {
+      ...common,
+      summary: 'Saves a new text of a post; for its author and for admins',
+      description:
+        "An admin's text is public at once. A member's waits for approval; a text that is public stays until then. " +
+        'A new text takes the place of one that waits or was refused.',
+      body: {
+        content: {
+          'multipart/form-data': { schema: UpdatePostForm },
+          'application/json': { schema: UpdatePostFields },
         },
-        response: { 200: Post, ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429, 503) },
       },
+      response: { 200: Post, ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429, 503) },
     },
-    (request, reply) => {
+    handler: (request, reply) => {
       // One of the two schemas above has accepted it; the type provider does not look into `content`.
       const fields = request.body as UpdatePostFields;
       return editing.update(request.params.id, accountOf(request), {
@@ -84,5 +75,5 @@ export function registerPostEditingRoutes(app: App, context: PostsContext): void
         signal: whenClientGone(reply),
       });
     },
-  );
+  });
 }

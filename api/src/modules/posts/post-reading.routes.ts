@@ -14,41 +14,35 @@ const tags = ['posts'];
 export function registerPostReadingRoutes(app: App, context: Context): void {
   const posts = createPosts(context);
 
-  app.get(
-    '/posts/',
-    {
-      schema: {
-        tags,
-        summary: 'Published posts, newest first',
-        description:
-          'The `Link` header names the next page. `q` takes words, "phrases", or and -without, and returns the best posts first. The link "self" then tells how many there are (`total`), and the words that were found where these stand nowhere.',
-        querystring: PostListQuery,
-        response: { 200: Type.Array(PostInList), 304: notModified, ...errorResponses(400) },
-      },
+  app.get('/posts/', {
+    schema: {
+      tags,
+      summary: 'Published posts, newest first',
+      description:
+        'The `Link` header names the next page. `q` takes words, "phrases", or and -without, and returns the best posts first. The link "self" then tells how many there are (`total`), and the words that were found where these stand nowhere.',
+      querystring: PostListQuery,
+      response: { 200: Type.Array(PostInList), 304: notModified, ...errorResponses(400) },
     },
-    (request, reply) =>
+    handler: (request, reply) =>
       sendPublicly(request, reply, request.url, async () => {
         const { items, next, search } = await posts.list(request.query);
         const value = request.query.content ? await withContents(context.publicReads, items) : items;
         return { value, next, search };
       }),
-  );
+  });
 
-  app.get(
-    '/posts/:id/',
-    {
-      onRequest: app.readAccount,
-      onSend: revalidate,
-      schema: {
-        tags,
-        summary: 'One post',
-        description:
-          'A post that is not published exists only for its author and for admins. With the posts beside it.',
-        params: PostParams,
-        response: { 200: PostWithNeighbors, 304: notModified, ...errorResponses(401, 404) },
-      },
+  app.get('/posts/:id/', {
+    onRequest: app.readAccount,
+    onSend: revalidate,
+    schema: {
+      tags,
+      summary: 'One post',
+      description:
+        'A post that is not published exists only for its author and for admins. With the posts beside it.',
+      params: PostParams,
+      response: { 200: PostWithNeighbors, 304: notModified, ...errorResponses(401, 404) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { id } = request.params;
       if (request.account) return posts.getWithNeighbors(id, request.account);
       const key = `${request.server.prefix}/posts/${id}/`;
@@ -56,5 +50,5 @@ export function registerPostReadingRoutes(app: App, context: Context): void {
         value: await posts.getWithNeighbors(id),
       }));
     },
-  );
+  });
 }

@@ -17,59 +17,49 @@ import { createPostReports } from './post-reports.service';
 export function registerPostReportsRoutes(app: App, context: Context): void {
   const reports = createPostReports(context);
 
-  app.post(
-    '/posts/:id/reports/',
-    {
-      onRequest: app.readAccount,
-      preValidation: trimTexts,
-      schema: {
-        tags: ['posts'],
-        summary: 'Reports a public post to the admins',
-        description:
-          'With or without an account, once for each reader. Nothing happens to the post by itself.',
-        security: optionalAuth,
-        params: PostParams,
-        body: ReportPostRequest,
-        response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 403, 404, 429) },
-      },
+  app.post('/posts/:id/reports/', {
+    onRequest: app.readAccount,
+    preValidation: trimTexts,
+    schema: {
+      tags: ['posts'],
+      summary: 'Reports a public post to the admins',
+      description: 'With or without an account, once for each reader. Nothing happens to the post by itself.',
+      security: optionalAuth,
+      params: PostParams,
+      body: ReportPostRequest,
+      response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 403, 404, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await reports.report(request.params.id, request.body, request.network, request.account);
       return reply.status(204).send(null);
     },
-  );
+  });
 
-  app.get(
-    '/moderation/reports/',
-    {
-      onRequest: app.requireAdmin,
-      schema: {
-        tags: ['moderation'],
-        summary: 'Public posts that readers have reported, the newest report first',
-        security: accountAuth,
-        querystring: PageQuery,
-        response: { 200: Type.Array(ReportedPost), ...errorResponses(400, 401, 403) },
-      },
+  app.get('/moderation/reports/', {
+    onRequest: app.requireAdmin,
+    schema: {
+      tags: ['moderation'],
+      summary: 'Public posts that readers have reported, the newest report first',
+      security: accountAuth,
+      querystring: PageQuery,
+      response: { 200: Type.Array(ReportedPost), ...errorResponses(400, 401, 403) },
     },
-    async (request, reply) => sendPage(request, reply, await reports.list(request.query)),
-  );
+    handler: async (request, reply) => sendPage(request, reply, await reports.list(request.query)),
+  });
 
-  app.post(
-    '/moderation/posts/:id/dismiss-reports/',
-    {
-      onRequest: app.requireAdmin,
-      schema: {
-        tags: ['moderation'],
-        summary: 'Leaves a reported post as it is, and drops the reports that the admin has read',
-        security: accountAuth,
-        params: PostParams,
-        body: DismissReportsRequest,
-        response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 403, 404) },
-      },
+  app.post('/moderation/posts/:id/dismiss-reports/', {
+    onRequest: app.requireAdmin,
+    schema: {
+      tags: ['moderation'],
+      summary: 'Leaves a reported post as it is, and drops the reports that the admin has read',
+      security: accountAuth,
+      params: PostParams,
+      body: DismissReportsRequest,
+      response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 403, 404) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await reports.dismiss(request.params.id, request.body.newest);
       return reply.status(204).send(null);
     },
-  );
+  });
 }

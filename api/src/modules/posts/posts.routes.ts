@@ -30,61 +30,52 @@ export function registerPostsRoutes(app: App, context: Context): void {
   const posts = createPosts(context);
   const limits = createPictureLimits(context.limiter);
 
-  app.get(
-    '/posts/mine/',
-    {
-      onRequest: app.requireAccount,
-      schema: {
-        tags,
-        summary: "The member's own posts, newest first, whatever their status",
-        security: accountAuth,
-        querystring: PageQuery,
-        response: { 200: Type.Array(OwnPostSummary), ...errorResponses(400, 401) },
-      },
+  app.get('/posts/mine/', {
+    onRequest: app.requireAccount,
+    schema: {
+      tags,
+      summary: "The member's own posts, newest first, whatever their status",
+      security: accountAuth,
+      querystring: PageQuery,
+      response: { 200: Type.Array(OwnPostSummary), ...errorResponses(400, 401) },
     },
-    async (request, reply) =>
+    handler: async (request, reply) =>
       sendPage(request, reply, await posts.listOwn(accountOf(request), request.query)),
-  );
+  });
 
-  app.get(
-    '/posts/:id/views/',
-    {
-      onRequest: app.requireAccount,
-      schema: {
-        tags,
-        summary: "How often the member's own post was opened, by day",
-        description: 'For its author alone. Nothing is known of who opened it.',
-        security: accountAuth,
-        params: PostParams,
-        response: { 200: PostViews, ...errorResponses(400, 401, 404) },
-      },
+  app.get('/posts/:id/views/', {
+    onRequest: app.requireAccount,
+    schema: {
+      tags,
+      summary: "How often the member's own post was opened, by day",
+      description: 'For its author alone. Nothing is known of who opened it.',
+      security: accountAuth,
+      params: PostParams,
+      response: { 200: PostViews, ...errorResponses(400, 401, 404) },
     },
-    (request) => readPostViews(context, request.params.id, accountOf(request).id),
-  );
+    handler: (request) => readPostViews(context, request.params.id, accountOf(request).id),
+  });
 
-  app.post(
-    '/posts/',
-    {
-      bodyLimit: postBodyMaxBytes,
-      config: { hasOwnQueue: true },
-      onRequest: app.requireAccount,
-      preValidation: (request) => readPostForm(request, limits),
-      onSend: app.forgetPublicResponses,
-      schema: {
-        tags,
-        summary: 'Writes a post',
-        description: "An admin's post is published at once, any other waits for approval.",
-        security: accountAuth,
-        body: {
-          content: {
-            'multipart/form-data': { schema: PostForm },
-            'application/json': { schema: CreatePostFields },
-          },
+  app.post('/posts/', {
+    bodyLimit: postBodyMaxBytes,
+    config: { hasOwnQueue: true },
+    onRequest: app.requireAccount,
+    preValidation: (request) => readPostForm(request, limits),
+    onSend: app.forgetPublicResponses,
+    schema: {
+      tags,
+      summary: 'Writes a post',
+      description: "An admin's post is published at once, any other waits for approval.",
+      security: accountAuth,
+      body: {
+        content: {
+          'multipart/form-data': { schema: PostForm },
+          'application/json': { schema: CreatePostFields },
         },
-        response: { 201: Post, ...errorResponses(400, 401, 409, 413, 415, 429, 503) },
       },
+      response: { 201: Post, ...errorResponses(400, 401, 409, 413, 415, 429, 503) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       // One of the two schemas above has accepted it; the type provider does not look into `content`.
       const fields = request.body as CreatePostFields;
       reply.status(201);
@@ -94,24 +85,21 @@ export function registerPostsRoutes(app: App, context: Context): void {
         signal: whenClientGone(reply),
       });
     },
-  );
+  });
 
-  app.delete(
-    '/posts/:id/',
-    {
-      onRequest: app.requireAccount,
-      onSend: app.forgetPublicResponses,
-      schema: {
-        tags,
-        summary: 'Deletes a post and its pictures; for its author and for admins',
-        security: accountAuth,
-        params: PostParams,
-        response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
-      },
+  app.delete('/posts/:id/', {
+    onRequest: app.requireAccount,
+    onSend: app.forgetPublicResponses,
+    schema: {
+      tags,
+      summary: 'Deletes a post and its pictures; for its author and for admins',
+      security: accountAuth,
+      params: PostParams,
+      response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await posts.remove(request.params.id, accountOf(request));
       return reply.status(204).send(null);
     },
-  );
+  });
 }

@@ -13,29 +13,26 @@ const PreviewQuery = Type.Object({ card: Type.String({ maxLength: 6000 }) });
 export function registerPreviewsRoutes(app: App, context: Context): void {
   const previews = createPreviews(context);
 
-  app.get(
-    '/previews/:id.jpg',
-    {
-      // Previews of links are shown on pages of their own.
-      onRequest: async (_, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
-      schema: {
-        tags: ['images'],
-        summary: 'The picture that link previews show of a page',
-        description:
-          'A JPEG of 1200 × 630 pixels, which never changes. Pages name its address, which nobody else can make. At most 30 are drawn a minute.',
-        params: PreviewParams,
-        querystring: PreviewQuery,
-        response: {
-          200: {
-            description: 'The picture',
-            content: { 'image/jpeg': { schema: Type.Unsafe<unknown>({}) } },
-          },
-          304: notModified,
-          ...errorResponses(400, 404, 429, 503),
+  app.get('/previews/:id.jpg', {
+    // Previews of links are shown on pages of their own.
+    onRequest: async (_, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
+    schema: {
+      tags: ['images'],
+      summary: 'The picture that link previews show of a page',
+      description:
+        'A JPEG of 1200 × 630 pixels, which never changes. Pages name its address, which nobody else can make. At most 30 are drawn a minute.',
+      params: PreviewParams,
+      querystring: PreviewQuery,
+      response: {
+        200: {
+          description: 'The picture',
+          content: { 'image/jpeg': { schema: Type.Unsafe<unknown>({}) } },
         },
+        304: notModified,
+        ...errorResponses(400, 404, 429, 503),
       },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { id } = request.params;
       const picture = await previews.get(id, request.query.card);
       const etag = `"${id}"`;
@@ -43,5 +40,5 @@ export function registerPreviewsRoutes(app: App, context: Context): void {
       if (matchesEtag(etag, request.headers['if-none-match'])) return reply.status(304).send(null);
       return reply.type('image/jpeg').send(picture);
     },
-  );
+  });
 }

@@ -12,53 +12,44 @@ export function registerReadingListRoutes(app: App, context: Context): void {
   const onRequest = app.requireAccount;
   const common = { tags: ['reading list'], security: accountAuth };
 
-  app.get(
-    '/reading-list/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'The public posts that the member wants to read later, saved last first',
-        querystring: PageQuery,
-        response: { 200: Type.Array(SavedPost), ...errorResponses(400, 401) },
-      },
+  app.get('/reading-list/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'The public posts that the member wants to read later, saved last first',
+      querystring: PageQuery,
+      response: { 200: Type.Array(SavedPost), ...errorResponses(400, 401) },
     },
-    async (request, reply) =>
+    handler: async (request, reply) =>
       sendPage(request, reply, await readingList.list(accountOf(request).id, request.query)),
-  );
+  });
 
-  app.put(
-    '/reading-list/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Adds posts to the reading list',
-        description: 'Those that are not public, or are in the list, are left out. The newest 200 stay.',
-        body: SavePostsRequest,
-        response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 429) },
-      },
+  app.put('/reading-list/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Adds posts to the reading list',
+      description: 'Those that are not public, or are in the list, are left out. The newest 200 stay.',
+      body: SavePostsRequest,
+      response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await readingList.save(accountOf(request).id, request.body.posts);
       return reply.status(204).send(null);
     },
-  );
+  });
 
-  app.delete(
-    '/reading-list/:id/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Removes a post from the reading list, where it is there',
-        params: PostParams,
-        response: { 204: Type.Null(), ...errorResponses(400, 401, 404, 429) },
-      },
+  app.delete('/reading-list/:id/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Removes a post from the reading list, where it is there',
+      params: PostParams,
+      response: { 204: Type.Null(), ...errorResponses(400, 401, 404, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await readingList.remove(accountOf(request).id, request.params.id);
       return reply.status(204).send(null);
     },
-  );
+  });
 }

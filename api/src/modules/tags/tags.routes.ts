@@ -10,37 +10,31 @@ import { requireTag, suggestTags } from './tags.repository';
 const tags = ['posts'];
 
 export function registerTagsRoutes(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
-  app.get(
-    '/tags/',
-    {
-      schema: {
-        tags,
-        summary: 'A few tags of published posts, by how they begin',
-        querystring: TagQuery,
-        response: { 200: Type.Array(Tag), 304: notModified, ...errorResponses(400) },
-      },
+  app.get('/tags/', {
+    schema: {
+      tags,
+      summary: 'A few tags of published posts, by how they begin',
+      querystring: TagQuery,
+      response: { 200: Type.Array(Tag), 304: notModified, ...errorResponses(400) },
     },
-    (request, reply) =>
+    handler: (request, reply) =>
       sendPublicly(request, reply, request.url, async () => ({
         value: await suggestTags(publicReads, { start: request.query.q }),
       })),
-  );
+  });
 
-  app.get(
-    '/tags/:slug/',
-    {
-      schema: {
-        tags,
-        summary: 'One tag of published posts',
-        params: SlugParams,
-        response: { 200: Tag, 304: notModified, ...errorResponses(404) },
-      },
+  app.get('/tags/:slug/', {
+    schema: {
+      tags,
+      summary: 'One tag of published posts',
+      params: SlugParams,
+      response: { 200: Tag, 304: notModified, ...errorResponses(404) },
     },
-    (request, reply) => {
+    handler: (request, reply) => {
       const { slug } = request.params;
       return sendPublicly(request, reply, `${request.server.prefix}/tags/${slug}/`, async () => ({
         value: await requireTag(publicReads, slug),
       }));
     },
-  );
+  });
 }

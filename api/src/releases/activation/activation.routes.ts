@@ -19,49 +19,43 @@ export function registerActivationRoutes(app: App, context: Context, { requireTe
   const onRequest = requireTeam;
   const common = { tags: ['releases'], security: teamAuth };
 
-  app.post(
-    '/remotes/:remote/activate/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Makes a release live',
-        description:
-          'One that lacks routes of the release that is live is refused with the code `routes_dropped`, which lists ' +
-          'them, unless `drop_routes` is true. A release that a rollback would come by is never refused for that. For ten ' +
-          'minutes it is watched, and taken back when it fails clearly more often than the one before.',
-        params: RemoteParams,
-        body: ActivateRequest,
-        response: { 200: ActivationResponse, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
-      },
+  app.post('/remotes/:remote/activate/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Makes a release live',
+      description:
+        'One that lacks routes of the release that is live is refused with the code `routes_dropped`, which lists ' +
+        'them, unless `drop_routes` is true. A release that a rollback would come by is never refused for that. For ten ' +
+        'minutes it is watched, and taken back when it fails clearly more often than the one before.',
+      params: RemoteParams,
+      body: ActivateRequest,
+      response: { 200: ActivationResponse, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
     },
-    (request) => {
+    handler: (request) => {
       const { release, reason, if_live, drop_routes: mayDropRoutes, unwatched: isUnwatched } = request.body;
       const { remote } = request.params;
       const by = publisherOf(request);
       return activation.activate(release, { remote, reason, by, if_live, mayDropRoutes, isUnwatched });
     },
-  );
+  });
 
-  app.post(
-    '/remotes/:remote/rollback/',
-    {
-      onRequest,
-      preValidation: allowNoBody,
-      schema: {
-        ...common,
-        summary: 'Makes the release before live again',
-        params: RemoteParams,
-        body: RollbackRequest,
-        response: { 200: ActivationResponse, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
-      },
+  app.post('/remotes/:remote/rollback/', {
+    onRequest,
+    preValidation: allowNoBody,
+    schema: {
+      ...common,
+      summary: 'Makes the release before live again',
+      params: RemoteParams,
+      body: RollbackRequest,
+      response: { 200: ActivationResponse, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
     },
-    (request) => {
+    handler: (request) => {
       const { reason, if_live } = request.body;
       const { remote } = request.params;
       return activation.rollBack({ remote, reason, if_live, by: publisherOf(request) });
     },
-  );
+  });
 }
 
 const common = { tags: ['releases'], security: operatorAuth };
@@ -74,34 +68,28 @@ export function registerEntriesRoutes(
 ): void {
   const entries = createEntries(context);
 
-  app.post(
-    '/remotes/:remote/releases/:release/grant-entries/',
-    {
-      onRequest: requireOperator,
-      preValidation: allowNoBody,
-      schema: {
-        ...common,
-        summary: 'Grants the entries of header, menu and footer that a release wants',
-        description: 'It need not be live. Later releases with the same entries need no further grant.',
-        params: ReleaseParams,
-        response: { 200: EntriesResponse, ...errorResponses(400, 401, 403, 404) },
-      },
+  app.post('/remotes/:remote/releases/:release/grant-entries/', {
+    onRequest: requireOperator,
+    preValidation: allowNoBody,
+    schema: {
+      ...common,
+      summary: 'Grants the entries of header, menu and footer that a release wants',
+      description: 'It need not be live. Later releases with the same entries need no further grant.',
+      params: ReleaseParams,
+      response: { 200: EntriesResponse, ...errorResponses(400, 401, 403, 404) },
     },
-    (request) => entries.grant(request.params.remote, request.params.release),
-  );
+    handler: (request) => entries.grant(request.params.remote, request.params.release),
+  });
 
-  app.post(
-    '/remotes/:remote/revoke-entries/',
-    {
-      onRequest: requireOperator,
-      preValidation: allowNoBody,
-      schema: {
-        ...common,
-        summary: 'Takes back all entries that were granted to a remote',
-        params: RemoteParams,
-        response: { 200: EntriesResponse, ...errorResponses(400, 401, 403, 404) },
-      },
+  app.post('/remotes/:remote/revoke-entries/', {
+    onRequest: requireOperator,
+    preValidation: allowNoBody,
+    schema: {
+      ...common,
+      summary: 'Takes back all entries that were granted to a remote',
+      params: RemoteParams,
+      response: { 200: EntriesResponse, ...errorResponses(400, 401, 403, 404) },
     },
-    (request) => entries.revoke(request.params.remote),
-  );
+    handler: (request) => entries.revoke(request.params.remote),
+  });
 }

@@ -46,17 +46,14 @@ export function registerPublicRoutes(app: App, context: Context): void {
     return reply.send(body);
   };
 
-  app.get(
-    '/release-set/',
-    {
-      onSend: compress,
-      schema: {
-        tags,
-        summary: 'Which release of each remote is live',
-        response: { 200: ReleaseSetSchema, 304: notModified, ...errorResponses() },
-      },
+  app.get('/release-set/', {
+    onSend: compress,
+    schema: {
+      tags,
+      summary: 'Which release of each remote is live',
+      response: { 200: ReleaseSetSchema, 304: notModified, ...errorResponses() },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const set = await getReleaseSet(db);
       // A rollout may get more entries while its share stays the same.
       const shares = (set.rollouts ?? [])
@@ -68,20 +65,17 @@ export function registerPublicRoutes(app: App, context: Context): void {
       if (matchesEtag(etag, request.headers['if-none-match'])) return reply.status(304).send(null);
       return set;
     },
-  );
+  });
 
-  app.get(
-    '/files/:remote/:release/:file',
-    {
-      schema: {
-        tags,
-        summary: 'One file of a release',
-        description: 'Never changes. `release.json` describes the release; slashes in names are encoded.',
-        params: FileParams,
-        response: fileResponse,
-      },
+  app.get('/files/:remote/:release/:file', {
+    schema: {
+      tags,
+      summary: 'One file of a release',
+      description: 'Never changes. `release.json` describes the release; slashes in names are encoded.',
+      params: FileParams,
+      response: fileResponse,
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { remote, release, file: path } = request.params;
       if (path === releaseDescriptionFile) {
         const description = await findHostedReleaseDescription(db, { remote, release });
@@ -93,68 +87,56 @@ export function registerPublicRoutes(app: App, context: Context): void {
       const folder = isServed ? await findFolderOfFile(db, { remote, release, path }) : undefined;
       return sendFile(reply, folder, path);
     },
-  );
+  });
 
-  app.get(
-    '/shell-builds/',
-    {
-      onSend: [revalidate, compress],
-      schema: {
-        tags,
-        summary: 'The builds of the shell whose files are kept, newest first',
-        response: { 200: Type.Array(ShellBuildSummary), 304: notModified, ...errorResponses() },
-      },
+  app.get('/shell-builds/', {
+    onSend: [revalidate, compress],
+    schema: {
+      tags,
+      summary: 'The builds of the shell whose files are kept, newest first',
+      response: { 200: Type.Array(ShellBuildSummary), 304: notModified, ...errorResponses() },
     },
-    () => listShellBuilds(db),
-  );
+    handler: () => listShellBuilds(db),
+  });
 
-  app.get(
-    '/shell-builds/:build/',
-    {
-      onSend: compress,
-      schema: {
-        tags,
-        summary: 'The files of a build of the shell',
-        params: ShellBuildParams,
-        response: { 200: ShellBuildDescription, ...errorResponses(404) },
-      },
+  app.get('/shell-builds/:build/', {
+    onSend: compress,
+    schema: {
+      tags,
+      summary: 'The files of a build of the shell',
+      params: ShellBuildParams,
+      response: { 200: ShellBuildDescription, ...errorResponses(404) },
     },
-    async ({ params: { build } }) => {
+    handler: async ({ params: { build } }) => {
       const description = await findShellBuild(db, { build });
       if (!description) throw new NotFoundError();
       return description;
     },
-  );
+  });
 
-  app.get(
-    '/shell-builds/:build/:file',
-    {
-      schema: {
-        tags,
-        summary: 'One file of a build of the shell',
-        description: 'Never changes.',
-        params: ShellFileParams,
-        response: fileResponse,
-      },
+  app.get('/shell-builds/:build/:file', {
+    schema: {
+      tags,
+      summary: 'One file of a build of the shell',
+      description: 'Never changes.',
+      params: ShellFileParams,
+      response: fileResponse,
     },
-    async ({ params }, reply) =>
+    handler: async ({ params }, reply) =>
       sendFile(reply, await findFolderOfShellFile(db, params), params.file, findReleaseFileType(params.file)),
-  );
+  });
 
-  app.post(
-    '/failures/',
-    {
-      schema: {
-        tags,
-        summary: 'Tells that a release failed in a browser',
-        description: 'Counted when the release is known.',
-        body: FailureReport,
-        response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
-      },
+  app.post('/failures/', {
+    schema: {
+      tags,
+      summary: 'Tells that a release failed in a browser',
+      description: 'Counted when the release is known.',
+      body: FailureReport,
+      response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await failures.report(request.body, request.network);
       return reply.status(204).send(null);
     },
-  );
+  });
 }

@@ -29,69 +29,60 @@ export function registerPublishingRoutes(
   const onRequest = requireTeam;
   const common = { tags: ['releases'], security: teamAuth };
 
-  app.post(
-    '/remotes/:remote/releases/',
-    {
-      onRequest,
-      preValidation: readForm,
-      schema: {
-        ...common,
-        summary: 'Publishes a release, without making it live',
-        description: 'Rejected with a reason unless everything about it fits.',
-        params: RemoteParams,
-        querystring: ReleaseSourceQuery,
-        body,
-        response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
-      },
+  app.post('/remotes/:remote/releases/', {
+    onRequest,
+    preValidation: readForm,
+    schema: {
+      ...common,
+      summary: 'Publishes a release, without making it live',
+      description: 'Rejected with a reason unless everything about it fits.',
+      params: RemoteParams,
+      querystring: ReleaseSourceQuery,
+      body,
+      response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       reply.status(201);
       const { params, query } = request;
       return publishing.publish(params.remote, formOf(request), query, publisherOf(request));
     },
-  );
+  });
 
-  app.post(
-    '/shell-builds/',
-    {
-      onRequest: requireOperator,
-      preValidation: readForm,
-      schema: {
-        tags: common.tags,
-        security: operatorAuth,
-        summary: 'Publishes a build of the shell, before a server of it starts',
-        description: 'One that is known already counts as live again.',
-        body,
-        response: { 201: ShellBuildSummary, ...errorResponses(...bodyErrors, 401, 403, 409, 422) },
-      },
+  app.post('/shell-builds/', {
+    onRequest: requireOperator,
+    preValidation: readForm,
+    schema: {
+      tags: common.tags,
+      security: operatorAuth,
+      summary: 'Publishes a build of the shell, before a server of it starts',
+      description: 'One that is known already counts as live again.',
+      body,
+      response: { 201: ShellBuildSummary, ...errorResponses(...bodyErrors, 401, 403, 409, 422) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       reply.status(201);
       return shellBuilds.publish(formOf(request), publisherOf(request));
     },
-  );
+  });
 
-  app.post(
-    '/remotes/:remote/external/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Registers a release that lies on another origin, without making it live',
-        description:
-          'Everything that its `release.json`, or else the description in the request, lists is fetched and checked like a published release.',
-        params: RemoteParams,
-        querystring: ReleaseSourceQuery,
-        body: RegisterExternalRequest,
-        response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
-      },
+  app.post('/remotes/:remote/external/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Registers a release that lies on another origin, without making it live',
+      description:
+        'Everything that its `release.json`, or else the description in the request, lists is fetched and checked like a published release.',
+      params: RemoteParams,
+      querystring: ReleaseSourceQuery,
+      body: RegisterExternalRequest,
+      response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       reply.status(201);
       const { params, body, query } = request;
       return publishing.register(params.remote, body, query, publisherOf(request));
     },
-  );
+  });
 }
 
 function formOf({ releaseForm }: FastifyRequest): ReleaseForm {
@@ -103,18 +94,15 @@ function formOf({ releaseForm }: FastifyRequest): ReleaseForm {
 /** The response is public, so pipelines need no secret. */
 export function registerCompatibilityRoutes(app: App, context: Context): void {
   const compatibility = createCompatibility(context);
-  app.post(
-    '/remotes/:remote/compatibility/',
-    {
-      schema: {
-        tags: ['releases'],
-        summary: 'Says whether a release that is not built yet could go live now',
-        description: 'By the same rules that publishing and activating run.',
-        params: RemoteParams,
-        body: PlannedRelease,
-        response: { 200: CompatibilityResponse, ...errorResponses(...bodyErrors, 404, 429) },
-      },
+  app.post('/remotes/:remote/compatibility/', {
+    schema: {
+      tags: ['releases'],
+      summary: 'Says whether a release that is not built yet could go live now',
+      description: 'By the same rules that publishing and activating run.',
+      params: RemoteParams,
+      body: PlannedRelease,
+      response: { 200: CompatibilityResponse, ...errorResponses(...bodyErrors, 404, 429) },
     },
-    (request) => compatibility.check(request.params.remote, request.body, request.network),
-  );
+    handler: (request) => compatibility.check(request.params.remote, request.body, request.network),
+  });
 }

@@ -12,52 +12,43 @@ export function registerReleaseRetentionRoutes(app: App, context: Context, hooks
   const onRequest = hooks.requireTeam;
   const common = { tags: ['releases'], security: teamAuth };
 
-  app.get(
-    '/remotes/',
-    {
-      onRequest: hooks.requirePublisher,
-      schema: {
-        ...common,
-        summary: 'Every remote with its releases, and how they failed in browsers',
-        response: { 200: Type.Array(RemoteSummary), ...errorResponses(401, 403) },
-      },
+  app.get('/remotes/', {
+    onRequest: hooks.requirePublisher,
+    schema: {
+      ...common,
+      summary: 'Every remote with its releases, and how they failed in browsers',
+      response: { 200: Type.Array(RemoteSummary), ...errorResponses(401, 403) },
     },
-    () => listRemotes(context.db),
-  );
+    handler: () => listRemotes(context.db),
+  });
 
-  app.put(
-    '/remotes/:remote/releases/:release/keep/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Protects a release from deletion, or no longer',
-        params: ReleaseParams,
-        body: PinRequest,
-        response: { 200: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404) },
-      },
+  app.put('/remotes/:remote/releases/:release/keep/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Protects a release from deletion, or no longer',
+      params: ReleaseParams,
+      body: PinRequest,
+      response: { 200: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404) },
     },
-    (request) => {
+    handler: (request) => {
       const { remote, release } = request.params;
       return retention.pin(remote, release, request.body.keep, publisherOf(request));
     },
-  );
+  });
 
-  app.delete(
-    '/remotes/:remote/releases/:release/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Deletes a release that is old and unused',
-        params: ReleaseParams,
-        response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404, 409) },
-      },
+  app.delete('/remotes/:remote/releases/:release/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Deletes a release that is old and unused',
+      params: ReleaseParams,
+      response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404, 409) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { remote, release } = request.params;
       await retention.remove(remote, release, publisherOf(request));
       return reply.status(204).send(null);
     },
-  );
+  });
 }

@@ -25,17 +25,14 @@ export function registerShellErrorsRoutes(
 ): void {
   const { db, clock, limiter } = context;
   const readErrors = createShellErrorReader({ ...context, log: app.log });
-  app.post(
-    '/shell-errors/',
-    {
-      schema: {
-        tags,
-        summary: 'Tells of an error of the shell in a browser',
-        body: ShellErrorReport,
-        response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
-      },
+  app.post('/shell-errors/', {
+    schema: {
+      tags,
+      summary: 'Tells of an error of the shell in a browser',
+      body: ShellErrorReport,
+      response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
     },
-    async ({ body, network }, reply) => {
+    handler: async ({ body, network }, reply) => {
       await limiter.consume(reports, network.near);
       const { error, kind, page } = body;
       const reported = { kind, page: toPathname(page), ...error };
@@ -44,19 +41,16 @@ export function registerShellErrorsRoutes(
         await db.transaction((tx) => insertShellError(tx, reported, { now, max: errorsMax }));
       return reply.status(204).send(null);
     },
-  );
+  });
 
-  app.get(
-    '/shell-errors/',
-    {
-      onRequest: requireOperator,
-      schema: {
-        tags,
-        security: operatorAuth,
-        summary: 'What browsers said of errors of the shell, newest first: those of the last 30 days',
-        response: { 200: Type.Array(ShellError), ...errorResponses(401, 403) },
-      },
+  app.get('/shell-errors/', {
+    onRequest: requireOperator,
+    schema: {
+      tags,
+      security: operatorAuth,
+      summary: 'What browsers said of errors of the shell, newest first: those of the last 30 days',
+      response: { 200: Type.Array(ShellError), ...errorResponses(401, 403) },
     },
-    async () => readErrors(await listShellErrors(db, { limit: errorsMax })),
-  );
+    handler: async () => readErrors(await listShellErrors(db, { limit: errorsMax })),
+  });
 }

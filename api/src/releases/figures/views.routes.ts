@@ -27,53 +27,44 @@ export function registerViewsRoutes(
 ): void {
   const series = createViewSeries({ db });
 
-  app.post(
-    '/views/',
-    {
-      bodyLimit: bodyMaxBytes,
-      schema: {
-        tags,
-        summary: 'Tells which pages were viewed in a browser, and how quick they were',
-        description: 'Counted by release and route where both are known; nothing about the visitor is kept.',
-        body: ViewReport,
-        response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
-      },
+  app.post('/views/', {
+    bodyLimit: bodyMaxBytes,
+    schema: {
+      tags,
+      summary: 'Tells which pages were viewed in a browser, and how quick they were',
+      description: 'Counted by release and route where both are known; nothing about the visitor is kept.',
+      body: ViewReport,
+      response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await views.report(request.body, request.network);
       return reply.status(204).send(null);
     },
-  );
+  });
 
-  app.get(
-    '/views/',
-    {
-      onRequest: requirePublisher,
-      schema: {
-        tags,
-        security: teamAuth,
-        summary: 'Views, share of failing views and web vitals of every release',
-        response: { 200: Type.Array(ReleaseViews), ...errorResponses(401, 403) },
-      },
+  app.get('/views/', {
+    onRequest: requirePublisher,
+    schema: {
+      tags,
+      security: teamAuth,
+      summary: 'Views, share of failing views and web vitals of every release',
+      response: { 200: Type.Array(ReleaseViews), ...errorResponses(401, 403) },
     },
-    async () => (await listPageFigures(db)).map(toReleaseViews),
-  );
+    handler: async () => (await listPageFigures(db)).map(toReleaseViews),
+  });
 
-  app.get(
-    '/remotes/:remote/views/',
-    {
-      onRequest: requirePublisher,
-      schema: {
-        tags,
-        security: teamAuth,
-        summary: 'Views, share of failing views and web vitals of one remote over time, by release',
-        description:
-          'By the hour for at most 8 days, by the day for at most 92; of the releases that were viewed last.',
-        params: RemoteParams,
-        querystring: ViewSeriesQuery,
-        response: { 200: ViewSeries, ...errorResponses(400, 401, 403, 404) },
-      },
+  app.get('/remotes/:remote/views/', {
+    onRequest: requirePublisher,
+    schema: {
+      tags,
+      security: teamAuth,
+      summary: 'Views, share of failing views and web vitals of one remote over time, by release',
+      description:
+        'By the hour for at most 8 days, by the day for at most 92; of the releases that were viewed last.',
+      params: RemoteParams,
+      querystring: ViewSeriesQuery,
+      response: { 200: ViewSeries, ...errorResponses(400, 401, 403, 404) },
     },
-    (request) => series.read(request.params.remote, request.query),
-  );
+    handler: (request) => series.read(request.params.remote, request.query),
+  });
 }

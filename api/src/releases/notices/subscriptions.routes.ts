@@ -22,88 +22,73 @@ export function registerSubscriptionsRoutes(
   const subscriptions = createSubscriptions(context);
   const common = { tags: ['releases'], security: teamAuth };
 
-  app.get(
-    '/remotes/:remote/subscriptions/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'The subscriptions to the releases of a remote',
-        params: RemoteParams,
-        response: { 200: Type.Array(SubscriptionSummary), ...errorResponses(401, 403, 404) },
-      },
+  app.get('/remotes/:remote/subscriptions/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'The subscriptions to the releases of a remote',
+      params: RemoteParams,
+      response: { 200: Type.Array(SubscriptionSummary), ...errorResponses(401, 403, 404) },
     },
-    (request) => subscriptions.list(request.params.remote),
-  );
+    handler: (request) => subscriptions.list(request.params.remote),
+  });
 
-  app.post(
-    '/remotes/:remote/subscriptions/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Tells a webhook or an e-mail address',
-        description:
-          'Of failures, rollouts, activations and rollbacks. The response is the only place where the secret of a webhook is ' +
-          'shown. An e-mail address gets a code, and nothing else until that is confirmed.',
-        params: RemoteParams,
-        body: SubscribeTeamRequest,
-        response: { 201: CreatedSubscription, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 429) },
-      },
+  app.post('/remotes/:remote/subscriptions/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Tells a webhook or an e-mail address',
+      description:
+        'Of failures, rollouts, activations and rollbacks. The response is the only place where the secret of a webhook is ' +
+        'shown. An e-mail address gets a code, and nothing else until that is confirmed.',
+      params: RemoteParams,
+      body: SubscribeTeamRequest,
+      response: { 201: CreatedSubscription, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       reply.status(201);
       return subscriptions.add(request.params.remote, request.body, publisherOf(request).name);
     },
-  );
+  });
 
-  app.post(
-    '/remotes/:remote/subscriptions/confirm/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Confirms an e-mail address with the code that was mailed to it',
-        params: RemoteParams,
-        body: ConfirmSubscriptionRequest,
-        response: { 200: SubscriptionSummary, ...errorResponses(...bodyErrors, 401, 403, 404) },
-      },
+  app.post('/remotes/:remote/subscriptions/confirm/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Confirms an e-mail address with the code that was mailed to it',
+      params: RemoteParams,
+      body: ConfirmSubscriptionRequest,
+      response: { 200: SubscriptionSummary, ...errorResponses(...bodyErrors, 401, 403, 404) },
     },
-    (request) => subscriptions.confirm(request.params.remote, request.body.code),
-  );
+    handler: (request) => subscriptions.confirm(request.params.remote, request.body.code),
+  });
 
-  app.post(
-    '/remotes/:remote/subscriptions/:id/test/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Sends a notification that stands for nothing',
-        params: SubscriptionParams,
-        response: { 202: MessageResponse, ...errorResponses(400, 401, 403, 404, 409, 429) },
-      },
+  app.post('/remotes/:remote/subscriptions/:id/test/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Sends a notification that stands for nothing',
+      params: SubscriptionParams,
+      response: { 202: MessageResponse, ...errorResponses(400, 401, 403, 404, 409, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { remote, id } = request.params;
       await subscriptions.test(remote, id, publisherOf(request).name);
       return reply.status(202).send({ message: 'It is on its way.' });
     },
-  );
+  });
 
-  app.delete(
-    '/remotes/:remote/subscriptions/:id/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Tells it nothing more, at once',
-        params: SubscriptionParams,
-        response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
-      },
+  app.delete('/remotes/:remote/subscriptions/:id/', {
+    onRequest,
+    schema: {
+      ...common,
+      summary: 'Tells it nothing more, at once',
+      params: SubscriptionParams,
+      response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await subscriptions.remove(request.params.remote, request.params.id);
       return reply.status(204).send(null);
     },
-  );
+  });
 }

@@ -22,38 +22,32 @@ export function registerAccountDeletionRoutes(app: App, context: Context): void 
   const { restore } = createLogin(context);
   const logRefusal = createRefusalLog(config.tokenSecret);
 
-  app.post(
-    '/account/delete/',
-    {
-      onRequest: app.requireAccount,
-      onSend: app.forgetPublicResponses,
-      schema: {
-        tags,
-        summary: 'Deletes the own account; its owner can restore it for 14 days',
-        description: 'Ends all sessions. The last admin gets a 409 with the code `last_admin`.',
-        security: accountAuth,
-        body: DeleteAccountRequest,
-        response: { 200: DeleteAccountResponse, ...errorResponses(...bodyErrors, 401, 409, 429) },
-      },
+  app.post('/account/delete/', {
+    onRequest: app.requireAccount,
+    onSend: app.forgetPublicResponses,
+    schema: {
+      tags,
+      summary: 'Deletes the own account; its owner can restore it for 14 days',
+      description: 'Ends all sessions. The last admin gets a 409 with the code `last_admin`.',
+      security: accountAuth,
+      body: DeleteAccountRequest,
+      response: { 200: DeleteAccountResponse, ...errorResponses(...bodyErrors, 401, 409, 429) },
     },
-    async (request) => ({
+    handler: async (request) => ({
       removes_at: (await deleteAccount(accountOf(request), request.body)).toISOString(),
     }),
-  );
+  });
 
-  app.post(
-    '/account/restore/',
-    {
-      onSend: app.forgetPublicResponses,
-      schema: {
-        tags,
-        summary: 'Restores a deleted account and signs in',
-        description: 'Takes what a login takes, and signs in to an account that is not deleted as well.',
-        body: LoginRequest,
-        response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 401, 429) },
-      },
+  app.post('/account/restore/', {
+    onSend: app.forgetPublicResponses,
+    schema: {
+      tags,
+      summary: 'Restores a deleted account and signs in',
+      description: 'Takes what a login takes, and signs in to an account that is not deleted as well.',
+      body: LoginRequest,
+      response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 401, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { email } = request.body;
       const input = { ...request.body, ...toCallerWithBrowser(request) };
       const result = await restore(input).catch((error: unknown) => {
@@ -64,5 +58,5 @@ export function registerAccountDeletionRoutes(app: App, context: Context): void 
       rememberDevice(request, reply, { config, accountId: result.user.id });
       return result;
     },
-  );
+  });
 }

@@ -16,45 +16,39 @@ const files = {
 export function registerAccountExportRoutes(app: App, context: Context): void {
   const accountExports = createAccountExports(context);
 
-  app.post(
-    '/account/export/',
-    {
-      onRequest: app.requireAccount,
-      schema: {
-        tags,
-        summary: 'Asks for a download of everything that the site has of the member',
-        description: 'Five times a day. The path that it returns is good once, for a minute.',
-        security: accountAuth,
-        response: { 200: StartExportResponse, ...errorResponses(401, 429) },
-      },
+  app.post('/account/export/', {
+    onRequest: app.requireAccount,
+    schema: {
+      tags,
+      summary: 'Asks for a download of everything that the site has of the member',
+      description: 'Five times a day. The path that it returns is good once, for a minute.',
+      security: accountAuth,
+      response: { 200: StartExportResponse, ...errorResponses(401, 429) },
     },
-    async (request) => ({
+    handler: async (request) => ({
       path: `/account/export/?token=${await accountExports.start(accountOf(request).id)}`,
     }),
-  );
+  });
 
-  app.get(
-    '/account/export/',
-    {
-      schema: {
-        tags,
-        summary: 'The download; its owner is notified by mail',
-        description:
-          'The token takes the place of a session, so that a browser can save the response as a file. As `markdown` it is an archive with a file for each post and draft, whose pictures are addresses.',
-        querystring: ExportQuery,
-        response: {
-          200: {
-            description: 'The data',
-            content: {
-              'application/json': { schema: Type.Unsafe<unknown>(AccountExport) },
-              'application/zip': { schema: Type.Unsafe<unknown>(Type.String({ format: 'binary' })) },
-            },
+  app.get('/account/export/', {
+    schema: {
+      tags,
+      summary: 'The download; its owner is notified by mail',
+      description:
+        'The token takes the place of a session, so that a browser can save the response as a file. As `markdown` it is an archive with a file for each post and draft, whose pictures are addresses.',
+      querystring: ExportQuery,
+      response: {
+        200: {
+          description: 'The data',
+          content: {
+            'application/json': { schema: Type.Unsafe<unknown>(AccountExport) },
+            'application/zip': { schema: Type.Unsafe<unknown>(Type.String({ format: 'binary' })) },
           },
-          ...errorResponses(400, 404, 429),
         },
+        ...errorResponses(400, 404, 429),
       },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const body = await accountExports.download(request.query, request.network);
       const { type, name } = files[request.query.format ?? 'json'];
       return reply
@@ -62,5 +56,5 @@ export function registerAccountExportRoutes(app: App, context: Context): void {
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(body);
     },
-  );
+  });
 }

@@ -38,72 +38,60 @@ export function registerOidcRoutes(app: App, context: Context, oidc: OidcConfig)
   const remember = (request: FastifyRequest, reply: FastifyReply, accountId: number) =>
     rememberDevice(request, reply, { config, accountId });
 
-  app.get(
-    '/auth/oidc/',
-    {
-      schema: {
-        tags,
-        summary: 'The provider to sign in with',
-        response: { 200: OidcProvider, ...errorResponses() },
-      },
+  app.get('/auth/oidc/', {
+    schema: {
+      tags,
+      summary: 'The provider to sign in with',
+      response: { 200: OidcProvider, ...errorResponses() },
     },
-    async () => ({ name: oidc.name }),
-  );
+    handler: async () => ({ name: oidc.name }),
+  });
 
-  app.post(
-    '/auth/oidc/start/',
-    {
-      schema: {
-        tags,
-        summary: 'Begin to sign in with the provider',
-        description: 'What comes back from the provider works in the same browser, once, within ten minutes.',
-        response: { 200: OidcStartResponse, ...errorResponses(429) },
-      },
+  app.post('/auth/oidc/start/', {
+    schema: {
+      tags,
+      summary: 'Begin to sign in with the provider',
+      description: 'What comes back from the provider works in the same browser, once, within ten minutes.',
+      response: { 200: OidcStartResponse, ...errorResponses(429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const caller = toCallerWithBrowser(request);
       const url = await logins.start(caller);
       rememberBrowser(reply, config, caller.browser);
       return { url };
     },
-  );
+  });
 
-  app.post(
-    '/auth/oidc/finish/',
-    {
-      schema: {
-        tags,
-        summary: 'Exchange what the provider sent the browser back with',
-        description:
-          'Signs in members who are known there, and people with a verified address there and no account here, for ' +
-          'which it makes one. An account that exists is linked by `/auth/oidc/confirm/` only.',
-        body: OidcFinishRequest,
-        response: { 200: OidcFinishResponse, ...errorResponses(...bodyErrors, 403, 429) },
-      },
+  app.post('/auth/oidc/finish/', {
+    schema: {
+      tags,
+      summary: 'Exchange what the provider sent the browser back with',
+      description:
+        'Signs in members who are known there, and people with a verified address there and no account here, for ' +
+        'which it makes one. An account that exists is linked by `/auth/oidc/confirm/` only.',
+      body: OidcFinishRequest,
+      response: { 200: OidcFinishResponse, ...errorResponses(...bodyErrors, 403, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const finished = await logins.finish(request.body.query, toCaller(request)).catch(logRefusal(request));
       if ('user' in finished) remember(request, reply, finished.user.id);
       return finished;
     },
-  );
+  });
 
-  app.post(
-    '/auth/oidc/confirm/',
-    {
-      schema: {
-        tags,
-        summary: 'Link the own account to the identity at the provider',
-        description:
-          'Takes the password of the account; a mail tells its owner. Wrong ones count as failed logins.',
-        body: OidcConfirmRequest,
-        response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 403, 409, 429) },
-      },
+  app.post('/auth/oidc/confirm/', {
+    schema: {
+      tags,
+      summary: 'Link the own account to the identity at the provider',
+      description:
+        'Takes the password of the account; a mail tells its owner. Wrong ones count as failed logins.',
+      body: OidcConfirmRequest,
+      response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 403, 409, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const session = await confirm({ ...request.body, ...toCaller(request) }).catch(logRefusal(request));
       remember(request, reply, session.user.id);
       return session;
     },
-  );
+  });
 }

@@ -25,20 +25,17 @@ export function registerSessionRoutes(app: App, context: Context): void {
   const sessions = createSessions(context);
   const logRefusal = createRefusalLog(config.tokenSecret);
 
-  app.post(
-    '/login/',
-    {
-      schema: {
-        tags,
-        summary: 'Sign in',
-        description:
-          'A right password before the email is verified gets 403 and sends a fresh code, which works in the ' +
-          'browser that logged in.',
-        body: LoginRequest,
-        response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 401, 403, 429) },
-      },
+  app.post('/login/', {
+    schema: {
+      tags,
+      summary: 'Sign in',
+      description:
+        'A right password before the email is verified gets 403 and sends a fresh code, which works in the ' +
+        'browser that logged in.',
+      body: LoginRequest,
+      response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 401, 403, 429) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { email } = request.body;
       const caller = toCallerWithBrowser(request);
       const result = await login({ ...request.body, ...caller }).catch((error: unknown) => {
@@ -59,42 +56,36 @@ export function registerSessionRoutes(app: App, context: Context): void {
       rememberDevice(request, reply, { config, accountId: result.user.id });
       return result;
     },
-  );
+  });
 
-  app.post(
-    '/auth/refresh/',
-    {
-      schema: {
-        tags,
-        summary: 'Exchange a refresh token for a new pair',
-        description:
-          'Every use of a token within ten seconds of its first gets the same new one; a later use ends the session. ' +
-          'So does, in the end, the age of the session: 90 days unless the site says otherwise.',
-        body: RefreshRequest,
-        response: { 200: RefreshResponse, ...errorResponses(...bodyErrors, 401) },
-      },
+  app.post('/auth/refresh/', {
+    schema: {
+      tags,
+      summary: 'Exchange a refresh token for a new pair',
+      description:
+        'Every use of a token within ten seconds of its first gets the same new one; a later use ends the session. ' +
+        'So does, in the end, the age of the session: 90 days unless the site says otherwise.',
+      body: RefreshRequest,
+      response: { 200: RefreshResponse, ...errorResponses(...bodyErrors, 401) },
     },
-    (request) => sessions.refresh(request.body.refresh),
-  );
+    handler: (request) => sessions.refresh(request.body.refresh),
+  });
 
-  app.post(
-    '/logout/',
-    {
-      onRequest: app.recognizeAccount,
-      schema: {
-        tags,
-        summary: 'Sign out',
-        description:
-          'Needs a refresh token or an access token, so that nobody has to renew the one to give up the other.',
-        security: optionalAuth,
-        body: LogoutRequest,
-        response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 401) },
-      },
+  app.post('/logout/', {
+    onRequest: app.recognizeAccount,
+    schema: {
+      tags,
+      summary: 'Sign out',
+      description:
+        'Needs a refresh token or an access token, so that nobody has to renew the one to give up the other.',
+      security: optionalAuth,
+      body: LogoutRequest,
+      response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 401) },
     },
-    async (request) => {
+    handler: async (request) => {
       const { refresh: refreshToken, everywhere } = request.body;
       await sessions.signOut({ account: request.account, refreshToken, everywhere });
       return { message: 'Logout successful' };
     },
-  );
+  });
 }
