@@ -22,6 +22,7 @@ import { registerAuthentication } from './http/authentication';
 import { buildSerializer } from './http/build-serializer';
 import { createCacheHits, type CacheHits } from './http/cache-hits';
 import { deriveKey } from './http/derive-key';
+import { registerSuccessStatus } from './http/error-responses';
 import { registerGracefulStop } from './http/graceful-stop';
 import { registerBodyTypes } from './http/body-types';
 import { registerJsonBodies } from './http/json-bodies';
@@ -146,6 +147,7 @@ export async function createApp(
   app.setNotFoundHandler(notFoundHandler);
   app.addSchema(ErrorBodySchema);
   registerResponseHeaders(app, responseHeaders);
+  registerSuccessStatus(app);
   registerNetworks(app);
   registerJsonBodies(app);
   registerBodyTypes(app);

@@ -1,3 +1,6 @@
+import type { preHandlerHookHandler } from 'fastify';
+import type { App } from './app-type';
+
 /** Values of `schema.security` for calls that need an access token. */
 export const accountAuth = [{ accessToken: [] }];
 
@@ -48,4 +51,17 @@ export function errorResponses(...statuses: ErrorStatus[]): Record<string, objec
       },
     ]),
   );
+}
+
+/** A call that succeeds answers with the first status of its `schema.response`, unless its handler sets another one. */
+export function registerSuccessStatus(app: App): void {
+  app.addHook('onRoute', (route) => {
+    const status = Number(Object.keys(route.schema?.response ?? {})[0] ?? 200);
+    if (status <= 200 || status >= 300) return;
+    const setStatus: preHandlerHookHandler = (_request, reply, done) => {
+      reply.status(status);
+      done();
+    };
+    route.preHandler = [route.preHandler ?? [], setStatus].flat();
+  });
 }

@@ -25,7 +25,7 @@ export function registerSignupRoutes(app: App, context: Context): void {
       const caller = toCallerWithBrowser(request);
       await signups.request(request.body, caller);
       rememberBrowser(reply, context.config, caller.browser);
-      return reply.status(201).send({ message: 'Account created successfully' });
+      return { message: 'Account created successfully' };
     },
   });
 }

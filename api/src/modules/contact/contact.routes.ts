@@ -17,9 +17,9 @@ export function registerContactRoutes(app: App, context: Context): void {
       body: ContactRequest,
       response: { 201: MessageResponse, ...errorResponses(...bodyErrors, 429) },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       await contact.send(request.body, request.network);
-      return reply.status(201).send({ message: 'Message sent successfully! We will get back to you soon.' });
+      return { message: 'Message sent successfully! We will get back to you soon.' };
     },
   });
 }

@@ -80,10 +80,7 @@ export function registerDraftsRoutes(app: App, context: Context): void {
       querystring: DeleteDraftQuery,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 404, 409) },
     },
-    handler: async (request, reply) => {
-      await drafts.remove(accountOf(request).id, request.params.id, request.query.revision);
-      return reply.status(204).send(null);
-    },
+    handler: (request) => drafts.remove(accountOf(request).id, request.params.id, request.query.revision),
   });
 
   app.post('/drafts/pictures/', {
@@ -107,8 +104,7 @@ export function registerDraftsRoutes(app: App, context: Context): void {
       body: { content: { 'multipart/form-data': { schema: PictureForm } } },
       response: { 201: DraftPicture, ...errorResponses(400, 401, 413, 415, 429, 503) },
     },
-    handler: async (request, reply) => {
-      reply.status(201);
+    handler: async (request) => {
       return drafts.addPicture(accountOf(request).id, request.picture);
     },
   });
@@ -127,7 +123,7 @@ export function registerDraftsRoutes(app: App, context: Context): void {
       const { id } = accountOf(request);
       await limits.admitPostPictures(id, 1);
       const picture = await drafts.copyPicture(id, request.body.address, whenClientGone(reply));
-      return reply.status(201).send(picture);
+      return picture;
     },
   });
 }

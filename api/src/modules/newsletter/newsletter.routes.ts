@@ -45,11 +45,9 @@ function registerRequestRoute(app: App, newsletter: Newsletter): void {
       body: SubscribeRequest,
       response: { 202: MessageResponse, ...errorResponses(...bodyErrors, 429) },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       await newsletter.request(request.body, request.network);
-      return reply
-        .status(202)
-        .send({ message: 'Almost done: please confirm with the link we’ve emailed you.' });
+      return { message: 'Almost done: please confirm with the link we’ve emailed you.' };
     },
   });
 }

@@ -106,10 +106,7 @@ export function registerModerationRoutes(app: App, context: Context): void {
       params: PostParams,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404, 409) },
     },
-    handler: async (request, reply) => {
-      await moderation.undo(request.params.id);
-      return reply.status(204).send(null);
-    },
+    handler: (request) => moderation.undo(request.params.id),
   });
 
   app.post('/moderation/posts/:id/take-down/', {
@@ -143,10 +140,9 @@ export function registerModerationRoutes(app: App, context: Context): void {
       body: RejectPostRequest,
       response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { reason, version } = request.body;
       await takeDown.remove({ postId: request.params.id, adminId: accountOf(request).id, version }, reason);
-      return reply.status(204).send(null);
     },
   });
 }

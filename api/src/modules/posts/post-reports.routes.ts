@@ -29,10 +29,7 @@ export function registerPostReportsRoutes(app: App, context: Context): void {
       body: ReportPostRequest,
       response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 403, 404, 429) },
     },
-    handler: async (request, reply) => {
-      await reports.report(request.params.id, request.body, request.network, request.account);
-      return reply.status(204).send(null);
-    },
+    handler: (request) => reports.report(request.params.id, request.body, request.network, request.account),
   });
 
   app.get('/moderation/reports/', {
@@ -57,9 +54,6 @@ export function registerPostReportsRoutes(app: App, context: Context): void {
       body: DismissReportsRequest,
       response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 403, 404) },
     },
-    handler: async (request, reply) => {
-      await reports.dismiss(request.params.id, request.body.newest);
-      return reply.status(204).send(null);
-    },
+    handler: (request) => reports.dismiss(request.params.id, request.body.newest),
   });
 }

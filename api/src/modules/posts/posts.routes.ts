@@ -78,7 +78,6 @@ export function registerPostsRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       // One of the two schemas above has accepted it; the type provider does not look into `content`.
       const fields = request.body as CreatePostFields;
-      reply.status(201);
       return posts.create(accountOf(request), {
         fields,
         picture: request.picture,
@@ -97,9 +96,6 @@ export function registerPostsRoutes(app: App, context: Context): void {
       params: PostParams,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
     },
-    handler: async (request, reply) => {
-      await posts.remove(request.params.id, accountOf(request));
-      return reply.status(204).send(null);
-    },
+    handler: (request) => posts.remove(request.params.id, accountOf(request)),
   });
 }

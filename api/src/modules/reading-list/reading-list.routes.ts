@@ -33,10 +33,7 @@ export function registerReadingListRoutes(app: App, context: Context): void {
       body: SavePostsRequest,
       response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 429) },
     },
-    handler: async (request, reply) => {
-      await readingList.save(accountOf(request).id, request.body.posts);
-      return reply.status(204).send(null);
-    },
+    handler: (request) => readingList.save(accountOf(request).id, request.body.posts),
   });
 
   app.delete('/reading-list/:id/', {
@@ -47,9 +44,6 @@ export function registerReadingListRoutes(app: App, context: Context): void {
       params: PostParams,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 404, 429) },
     },
-    handler: async (request, reply) => {
-      await readingList.remove(accountOf(request).id, request.params.id);
-      return reply.status(204).send(null);
-    },
+    handler: (request) => readingList.remove(accountOf(request).id, request.params.id),
   });
 }

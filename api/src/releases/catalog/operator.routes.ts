@@ -37,8 +37,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
       body: CreateRemoteRequest,
       response: { 201: RemoteSummary, ...errorResponses(...bodyErrors, 401, 403, 409) },
     },
-    handler: async (request, reply) => {
-      reply.status(201);
+    handler: async (request) => {
       return operator.createRemote(request.body.name, publisherOf(request));
     },
   });
@@ -62,8 +61,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
       body: CreateTokenRequest,
       response: { 201: CreatedToken, ...errorResponses(...bodyErrors, 401, 403, 404) },
     },
-    handler: async (request, reply) => {
-      reply.status(201);
+    handler: async (request) => {
       return operator.createToken(request.body, publisherOf(request));
     },
   });
@@ -76,10 +74,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
       params: TokenParams,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
     },
-    handler: async (request, reply) => {
-      await operator.revokeToken(request.params.id, publisherOf(request));
-      return reply.status(204).send(null);
-    },
+    handler: (request) => operator.revokeToken(request.params.id, publisherOf(request)),
   });
 
   app.get('/audit/', {

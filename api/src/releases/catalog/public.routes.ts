@@ -134,9 +134,6 @@ export function registerPublicRoutes(app: App, context: Context): void {
       body: FailureReport,
       response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
     },
-    handler: async (request, reply) => {
-      await failures.report(request.body, request.network);
-      return reply.status(204).send(null);
-    },
+    handler: (request) => failures.report(request.body, request.network),
   });
 }

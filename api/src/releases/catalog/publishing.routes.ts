@@ -41,8 +41,7 @@ export function registerPublishingRoutes(
       body,
       response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
     },
-    handler: async (request, reply) => {
-      reply.status(201);
+    handler: async (request) => {
       const { params, query } = request;
       return publishing.publish(params.remote, formOf(request), query, publisherOf(request));
     },
@@ -59,8 +58,7 @@ export function registerPublishingRoutes(
       body,
       response: { 201: ShellBuildSummary, ...errorResponses(...bodyErrors, 401, 403, 409, 422) },
     },
-    handler: async (request, reply) => {
-      reply.status(201);
+    handler: async (request) => {
       return shellBuilds.publish(formOf(request), publisherOf(request));
     },
   });
@@ -77,8 +75,7 @@ export function registerPublishingRoutes(
       body: RegisterExternalRequest,
       response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
     },
-    handler: async (request, reply) => {
-      reply.status(201);
+    handler: async (request) => {
       const { params, body, query } = request;
       return publishing.register(params.remote, body, query, publisherOf(request));
     },

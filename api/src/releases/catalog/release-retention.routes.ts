@@ -45,10 +45,9 @@ export function registerReleaseRetentionRoutes(app: App, context: Context, hooks
       params: ReleaseParams,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404, 409) },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { remote, release } = request.params;
       await retention.remove(remote, release, publisherOf(request));
-      return reply.status(204).send(null);
     },
   });
 }

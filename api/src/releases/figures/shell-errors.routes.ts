@@ -32,14 +32,13 @@ export function registerShellErrorsRoutes(
       body: ShellErrorReport,
       response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
     },
-    handler: async ({ body, network }, reply) => {
+    handler: async ({ body, network }) => {
       await limiter.consume(reports, network.near);
       const { error, kind, page } = body;
       const reported = { kind, page: toPathname(page), ...error };
       const now = clock.now();
       if (!(await countShellError(db, reported, now)))
         await db.transaction((tx) => insertShellError(tx, reported, { now, max: errorsMax }));
-      return reply.status(204).send(null);
     },
   });
 

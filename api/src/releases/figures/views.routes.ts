@@ -36,10 +36,7 @@ export function registerViewsRoutes(
       body: ViewReport,
       response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
     },
-    handler: async (request, reply) => {
-      await views.report(request.body, request.network);
-      return reply.status(204).send(null);
-    },
+    handler: (request) => views.report(request.body, request.network),
   });
 
   app.get('/views/', {

@@ -45,8 +45,7 @@ export function registerSubscriptionsRoutes(
       body: SubscribeTeamRequest,
       response: { 201: CreatedSubscription, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 429) },
     },
-    handler: async (request, reply) => {
-      reply.status(201);
+    handler: async (request) => {
       return subscriptions.add(request.params.remote, request.body, publisherOf(request).name);
     },
   });
@@ -71,10 +70,10 @@ export function registerSubscriptionsRoutes(
       params: SubscriptionParams,
       response: { 202: MessageResponse, ...errorResponses(400, 401, 403, 404, 409, 429) },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { remote, id } = request.params;
       await subscriptions.test(remote, id, publisherOf(request).name);
-      return reply.status(202).send({ message: 'It is on its way.' });
+      return { message: 'It is on its way.' };
     },
   });
 
@@ -86,9 +85,6 @@ export function registerSubscriptionsRoutes(
       params: SubscriptionParams,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
     },
-    handler: async (request, reply) => {
-      await subscriptions.remove(request.params.remote, request.params.id);
-      return reply.status(204).send(null);
-    },
+    handler: (request) => subscriptions.remove(request.params.remote, request.params.id),
   });
 }
