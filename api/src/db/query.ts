@@ -64,6 +64,14 @@ function createQueryMakers(toStatement: <Row = never>(name: string, sql: string)
       return async (db, parameters) => void (await db.execute(change, toValues(parameters)));
     },
 
+    /** Executes several statements, one after the other, with the same parameters. */
+    executeAll: <Parameters = void>(name: string, ...parts: string[]): Query<Parameters, void> => {
+      const changes = parts.map((sql, index) => toStatement(`${name}-${index + 1}`, sql));
+      return async (db, parameters) => {
+        for (const change of changes) await db.execute(change, toValues(parameters));
+      };
+    },
+
     /** Changes one row; false when it has changed none. */
     changes: <Parameters = void>(name: string, sql: string): Query<Parameters, boolean> => {
       const change = toStatement(name, sql);

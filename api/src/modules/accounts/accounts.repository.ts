@@ -30,12 +30,13 @@ const insertStatement = statement<AccountRow>(
    returning *`,
 );
 
-const getPasswordHashStatement = statement<Pick<AccountRow, 'password_hash'>>(
+export const getPasswordHash = query.oneValue<string, { accountId: number }>(
   'accounts.get-password-hash',
   `select password_hash from accounts where id = $accountId`,
 );
 
-const lockPasswordHashStatement = statement<Pick<AccountRow, 'password_hash'>>(
+/** Locks the password until the transaction ends. Undefined if the account does not exist. */
+export const lockPasswordHash = query.findValue<string, { accountId: number }>(
   'accounts.lock-password-hash',
   `select password_hash from accounts where id = $accountId for no key update`,
 );
@@ -71,15 +72,6 @@ export const promoteToAdmin = query.execute<{ email: string }>(
 export function insertAccount(db: Queries, account: NewAccount): Promise<AccountRow | undefined> {
   const { email, password_hash, created_at, name = null, is_admin = false, is_staff = false } = account;
   return db.find(insertStatement, { email, password_hash, created_at, name, is_admin, is_staff });
-}
-
-export async function getPasswordHash(db: Queries, accountId: number): Promise<string> {
-  return (await db.one(getPasswordHashStatement, { accountId })).password_hash;
-}
-
-/** Locks the password until the transaction ends. Undefined if the account does not exist. */
-export async function lockPasswordHash(tx: Queries, accountId: number): Promise<string | undefined> {
-  return (await tx.find(lockPasswordHashStatement, { accountId }))?.password_hash;
 }
 
 /** Undefined values stay unchanged. */

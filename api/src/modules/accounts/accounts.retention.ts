@@ -11,7 +11,7 @@ export const accountsRetention: RetentionJob = {
   // Stryker disable next-line StringLiteral: only the log of a failure has it
   name: 'expired codes, reset grants and downloads',
   run: async ({ db, clock }) => {
-    await deleteExpiredCodeRequests(db, clock.now());
+    await deleteExpiredCodeRequests(db, { now: clock.now() });
     await deleteExpiredResetGrants(db, { now: clock.now() });
     await removeExpiredExports(db, { now: clock.now() });
   },

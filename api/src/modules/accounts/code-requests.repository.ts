@@ -1,4 +1,4 @@
-import { backgroundStatement, query, statement, type Queries } from '../../db';
+import { backgroundQuery, query } from '../../db';
 import { triesPerCode } from './account-limits';
 import type { CodePurpose } from './one-time-code';
 
@@ -18,7 +18,7 @@ export interface Requester {
 export interface NewCodeRequest extends Requester {
   purpose: CodePurpose;
   /** For a sign-up only. */
-  passwordHash?: string;
+  passwordHash: string | undefined;
   /** The attempts for its code, in addition to unused ones of earlier codes. */
   tries: number;
   now: Date;
@@ -36,8 +36,8 @@ const columns = 'id, purpose, email, tries_left';
 /** Unused attempts are kept, up to those of one code. */
 const addTries = (left: string, more: string) => `least(${triesPerCode.full}, ${left} + ${more})`;
 
-/** A browser has one sign-up and one reset for each address: the latest. */
-const replace = statement<{ id: string }>(
+/** A browser has one sign-up and one reset for each address: the latest. @returns the id of the request */
+export const replaceCodeRequest = query.oneValue<string, NewCodeRequest>(
   'code-requests.replace',
   `with replaced as (
      delete from code_requests where purpose = $purpose and email = $email and browser_hash = $browserHash
@@ -96,21 +96,11 @@ export const deleteSignups = query.execute<{ email: string }>(
   `delete from code_requests where purpose = 'signup' and email = $email`,
 );
 
-const deleteExpiredStatements = [
-  backgroundStatement('code-requests.delete-expired', `delete from code_requests where expires_at < $now`),
-  // Rows of an earlier release's processes.
-  backgroundStatement('signups.delete-expired', `delete from signups where expires_at < $now`),
-  backgroundStatement('one-time-codes.delete-expired', `delete from one_time_codes where expires_at < $now`),
-];
-
-/** @returns the id of the request */
-export async function replaceCodeRequest(db: Queries, request: NewCodeRequest): Promise<string> {
-  const { purpose, email, browserHash, passwordHash, tries, now, expiresAt } = request;
-  const values = { purpose, email, browserHash, passwordHash, tries, now, expiresAt };
-  return (await db.one(replace, values)).id;
-}
-
 /** Their codes are deleted as well. */
-export async function deleteExpiredCodeRequests(db: Queries, now: Date): Promise<void> {
-  for (const deletion of deleteExpiredStatements) await db.execute(deletion, { now });
-}
+export const deleteExpiredCodeRequests = backgroundQuery.executeAll<{ now: Date }>(
+  'code-requests.delete-expired',
+  `delete from code_requests where expires_at < $now`,
+  // Rows of an earlier release's processes.
+  `delete from signups where expires_at < $now`,
+  `delete from one_time_codes where expires_at < $now`,
+);

@@ -1,4 +1,4 @@
-import { query, statement, type Queries } from '../../db';
+import { query } from '../../db';
 import type { Requester } from './code-requests.repository';
 import type { CodePurpose } from './one-time-code';
 
@@ -10,6 +10,9 @@ export interface TriedCode {
   password_hash: string | null;
 }
 
+/** The hash of the entered code, for each purpose. */
+type CodeTry = Requester & Record<CodePurpose, Buffer> & { now: Date };
+
 /** A new code replaces the earlier one of its request. */
 export const storeCode = query.execute<{ requestId: string; hash: Buffer; expiresAt: Date }>(
   'codes.store',
@@ -19,8 +22,9 @@ export const storeCode = query.execute<{ requestId: string; hash: Buffer; expire
 /**
  * Counts the attempt and uses the code up if it is right, in one statement: parallel attempts are counted one by one, and one
  * of them wins. It locks all requests of the address in the same order, so that parallel verifications do not deadlock.
+ * Returns the compared codes, which this browser requested; none when none was valid.
  */
-const tryStatement = statement<TriedCode>(
+export const tryCode = query.many<TriedCode, CodeTry>(
   'codes.try',
   `with of_address as (
      select id from code_requests where email = $email order by id for update
@@ -39,14 +43,3 @@ export const deleteResetCodes = query.execute<{ accountId: number }>(
   'codes.delete-reset',
   `delete from code_requests where purpose = 'reset' and email = (select email from accounts where id = $accountId)`,
 );
-
-export interface CodeTry extends Requester {
-  now: Date;
-  /** The hash of the entered code, for each purpose. */
-  hashes: Record<CodePurpose, Buffer>;
-}
-
-/** The compared codes, which this browser requested; none when none was valid. */
-export function tryCode(db: Queries, { email, browserHash, now, hashes }: CodeTry): Promise<TriedCode[]> {
-  return db.many(tryStatement, { email, browserHash, now, signup: hashes.signup, reset: hashes.reset });
-}

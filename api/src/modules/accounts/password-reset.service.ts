@@ -34,9 +34,9 @@ export function createPasswordReset({ db, limiter, clock, passwordCost }: Contex
 
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + codeRequestLifetimeMs);
-      const reset = { purpose: 'reset', email, browserHash: browser.hash, tries, now, expiresAt } as const;
+      const reset = { purpose: 'reset', email, browserHash: browser.hash, passwordHash: undefined } as const;
       await db.transaction(async (tx) => {
-        const requestId = await replaceCodeRequest(tx, reset);
+        const requestId = await replaceCodeRequest(tx, { ...reset, tries, now, expiresAt });
         await enqueueMail(tx, 'one-time-code', { requestId }, now);
       });
     },

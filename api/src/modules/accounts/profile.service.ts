@@ -71,14 +71,14 @@ export function createProfiles(context: Context) {
       requireGoodPassword({ password, confirmation, email, field: 'new_password' });
 
       await limiter.consume(wrongPasswordsPerAccount, String(id));
-      const oldHash = await getPasswordHash(db, id);
+      const oldHash = await getPasswordHash(db, { accountId: id });
       if (!(await verifyPassword(oldHash, oldPassword))) throw new WrongPasswordError();
       await limiter.refund(wrongPasswordsPerAccount, String(id));
 
       const passwordHash = await hashPassword(password, passwordCost);
       return db.transaction(async (tx) => {
         // Of two concurrent changes, the second was verified against a password that has been replaced.
-        if ((await lockPasswordHash(tx, id)) !== oldHash) throw new WrongPasswordError();
+        if ((await lockPasswordHash(tx, { accountId: id })) !== oldHash) throw new WrongPasswordError();
         await replacePassword(tx, { accountId: id, email, passwordHash, now: clock.now() });
         return sessions.start(tx, id);
       });

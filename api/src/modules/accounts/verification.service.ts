@@ -75,7 +75,7 @@ export function createVerification(context: Context) {
   const compare = (tx: Queries, { email, otp, browser }: VerificationInput): Promise<TriedCode[]> => {
     const hashes = { signup: hashCode('signup', email, otp), reset: hashCode('reset', email, otp) };
     const browserHash = browser?.hash ?? Buffer.alloc(0);
-    return tryCode(tx, { email, browserHash, now: clock.now(), hashes });
+    return tryCode(tx, { email, browserHash, now: clock.now(), ...hashes });
   };
 
   return {

@@ -1,5 +1,12 @@
 import type { ManagedCategory } from '@site/shared/contracts/api';
-import { query, statement, type Queries } from '../../db';
+import { query } from '../../db';
+
+interface CategoryChanges {
+  id: number;
+  name: string | undefined;
+  retired: boolean | undefined;
+  now: Date;
+}
 
 /** All of them, in their order. */
 export const listManagedCategories = query.many<ManagedCategory>(
@@ -29,7 +36,8 @@ export const insertCategory = query.execute<{ name: string }>(
    from made`,
 );
 
-const update = statement<{ id: number }>(
+/** Undefined values stay. False for an unknown one. */
+export const updateCategory = query.exists<CategoryChanges>(
   'managed-categories.update',
   `update categories set
      name = coalesce($name::text, name),
@@ -44,16 +52,3 @@ export const orderCategories = query.execute<{ ids: number[] }>(
    from unnest($ids::bigint[]) with ordinality as given (id, place)
    where given.id = c.id`,
 );
-
-/** Undefined values stay. False for an unknown one. */
-export async function updateCategory(
-  tx: Queries,
-  {
-    id,
-    name,
-    retired,
-    now,
-  }: { id: number; name: string | undefined; retired: boolean | undefined; now: Date },
-): Promise<boolean> {
-  return (await tx.find(update, { id, name: name ?? null, retired: retired ?? null, now })) !== undefined;
-}

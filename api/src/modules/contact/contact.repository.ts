@@ -1,4 +1,4 @@
-import { backgroundQuery, query, statement, type Queries } from '../../db';
+import { backgroundQuery, query } from '../../db';
 
 export interface ContactMessage {
   /** A single line. */
@@ -9,7 +9,8 @@ export interface ContactMessage {
   message: string;
 }
 
-const insert = statement<{ id: number }>(
+/** Returns the id. */
+export const insertContactMessage = query.oneValue<number, ContactMessage & { now: Date }>(
   'contact.insert',
   `insert into contact_messages (name, email, subject, message, created_at)
    values ($name, $email, $subject, $message, $now)
@@ -25,12 +26,3 @@ export const deleteContactMessagesOlderThanAYear = backgroundQuery.execute<{ now
   'contact.delete-old',
   `delete from contact_messages where created_at < $now::timestamptz - interval '1 year'`,
 );
-
-export async function insertContactMessage(
-  db: Queries,
-  { name, email, subject, message }: ContactMessage,
-  now: Date,
-): Promise<number> {
-  const { id } = await db.one(insert, { name, email, subject, message, now });
-  return id;
-}

@@ -22,7 +22,7 @@ export function createContact({ db, limiter, clock }: Pick<Context, 'db' | 'limi
         subject: toOneLine(request.subject ?? ''),
       };
       await db.transaction(async (tx) => {
-        const messageId = await insertContactMessage(tx, message, now);
+        const messageId = await insertContactMessage(tx, { ...message, now });
         await enqueueMail(tx, 'contact-message', { messageId }, now);
       });
     },

@@ -16,7 +16,7 @@ export interface MailboxMailerInput {
 export function createMailboxMailer({ db, clock, publicUrl, announce }: MailboxMailerInput): Mailer {
   return {
     deliver: async (mail) => {
-      const id = await insertMail(db, mail, clock.now());
+      const id = await insertMail(db, { ...mail, now: clock.now() });
       announce(toVisibleLine(`Mail to ${mail.to}: "${mail.subject}" – ${publicUrl}/dev/mailbox/${id}`));
     },
   };

@@ -1,4 +1,4 @@
-import { query, statement, type Queries } from '../../db';
+import { query } from '../../db';
 import type { Mail } from '../../mail/mailer';
 
 export interface MailboxSummary {
@@ -13,7 +13,8 @@ export interface MailboxMail extends MailboxSummary {
   html: string;
 }
 
-const insert = statement<{ id: number }>(
+/** Returns the id. */
+export const insertMail = query.oneValue<number, Mail & { now: Date }>(
   'mailbox.insert',
   `insert into mailbox (recipient, subject, text, html, created_at)
    values ($to, $subject, $text, $html, $now)
@@ -30,8 +31,3 @@ export const findMail = query.find<MailboxMail, { id: number }>(
   'mailbox.find',
   `select id, recipient, subject, text, html, created_at from mailbox where id = $id`,
 );
-
-export async function insertMail(db: Queries, { to, subject, text, html }: Mail, now: Date): Promise<number> {
-  const { id } = await db.one(insert, { to, subject, text, html, now });
-  return id;
-}

@@ -43,7 +43,7 @@ export function createNewsletter({ config, db, limiter, clock }: Context) {
       await limiter.consume(requestsPerEmail, email);
       const now = clock.now();
       await db.transaction(async (tx) => {
-        const subscriberId = await saveSubscriptionRequest(tx, email, now);
+        const subscriberId = await saveSubscriptionRequest(tx, { email, now });
         await enqueueMail(tx, 'subscription-requested', { subscriberId }, now);
       });
     },
@@ -53,7 +53,7 @@ export function createNewsletter({ config, db, limiter, clock }: Context) {
       const subscriberId = requireSubscriberId('confirm', token);
       const now = clock.now();
       await db.transaction(async (tx) => {
-        const isNew = await confirmSubscriber(tx, subscriberId, now);
+        const isNew = await confirmSubscriber(tx, { id: subscriberId, now });
         if (isNew) {
           await enqueueMail(tx, 'subscription-confirmed', { subscriberId }, now);
           await enqueueMail(tx, 'subscriber-added', { subscriberId }, now);

@@ -1,4 +1,4 @@
-import { backgroundQuery, query, statement, type Queries } from '../../db';
+import { backgroundQuery, query } from '../../db';
 
 export interface SubscriberRow {
   id: string;
@@ -6,8 +6,8 @@ export interface SubscriberRow {
   confirmed_at: Date | null;
 }
 
-/** A repeated request gets the full time again. */
-const upsert = statement<{ id: string }>(
+/** A repeated request gets the full time again. Returns the id. */
+export const saveSubscriptionRequest = query.oneValue<string, { email: string; now: Date }>(
   'subscribers.upsert',
   `insert into subscribers (email, requested_at) values ($email, $now)
    on conflict (email) do update set requested_at = excluded.requested_at
@@ -19,7 +19,8 @@ export const findSubscriber = query.find<SubscriberRow, { id: string }>(
   `select id, email, confirmed_at from subscribers where id = $id`,
 );
 
-const confirm = statement(
+/** False when it was confirmed before. */
+export const confirmSubscriber = query.changes<{ id: string; now: Date }>(
   'subscribers.confirm',
   `update subscribers set confirmed_at = $now where id = $id and confirmed_at is null`,
 );
@@ -34,13 +35,3 @@ export const deleteUnconfirmedSubscribers = backgroundQuery.execute<{ before: Da
   'subscribers.remove-unconfirmed',
   `delete from subscribers where confirmed_at is null and requested_at < $before`,
 );
-
-export async function saveSubscriptionRequest(db: Queries, email: string, now: Date): Promise<string> {
-  const { id } = await db.one(upsert, { email, now });
-  return id;
-}
-
-/** Returns whether this was the first time. */
-export async function confirmSubscriber(db: Queries, id: string, now: Date): Promise<boolean> {
-  return (await db.execute(confirm, { id, now })) > 0;
-}

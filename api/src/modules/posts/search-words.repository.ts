@@ -20,6 +20,6 @@ const addWords = statement(
 
 /** Updates what leads to a post: its tags, and the words that are known. Call it when its published text may have changed. */
 export async function indexPost(tx: Queries, postId: number): Promise<void> {
-  await indexPostTags(tx, postId);
+  await indexPostTags(tx, { postId });
   await tx.execute(addWords, { postId });
 }

@@ -5,7 +5,8 @@ import type {
   SitemapSummary,
   SitemapTags,
 } from '@site/shared/contracts/api';
-import { query, statement, type Queries } from '../../db';
+import { query } from '../../db';
+import { toIsoTime } from '../../db/iso-time';
 
 /**
  * Of one file. The protocol (sitemaps.org, 0.9) allows 50,000, which take half a second of a processor in one turn: a few readers
@@ -13,10 +14,12 @@ import { query, statement, type Queries } from '../../db';
  */
 const addressesPerPage = 5_000;
 
-const newest = statement<{ post: number | null; author: number | null; tag: number | null }>(
-  'sitemap.newest',
-  `select (select max(id) from posts) as post, (select max(id) from accounts where handle is not null) as author,
-     (select max(id) from tags) as tag`,
+export const countSitemapPages = query.one<SitemapSummary>(
+  'sitemap.count',
+  `select
+     ceil(coalesce((select max(id) from posts), 0) / ${addressesPerPage}.0)::int as pages,
+     ceil(coalesce((select max(id) from accounts where handle is not null), 0) / ${addressesPerPage}.0)::int as author_pages,
+     ceil(coalesce((select max(id) from tags), 0) / ${addressesPerPage}.0)::int as tag_pages`,
 );
 
 /** Authors with published posts, of one page. */
@@ -29,10 +32,10 @@ export const listSitemapAuthors = query.many<SitemapAuthors[number], { number: n
    order by a.id`,
 );
 
-// A page is a range of ids, not of rows, so its content does not move when posts are added.
-const page = statement<{ id: number; updated_at: Date }>(
+/** A page is a range of ids, not of rows, so its content does not move when posts are added. */
+export const listSitemapPage = query.many<SitemapEntry, { number: number }>(
   'sitemap.page',
-  `select id, greatest(updated_at, published_at) as updated_at from posts
+  `select id, ${toIsoTime('greatest(updated_at, published_at)')} as updated_at from posts
    where status = 'published'
      and id > ($number::bigint - 1) * ${addressesPerPage} and id <= $number::bigint * ${addressesPerPage}
    order by id`,
@@ -54,17 +57,3 @@ export const listSitemapCategories = query.many<SitemapCategories[number]>(
    where exists (select from posts p where p.category_id between c.id and c.id and p.status = 'published')
    order by c.slug`,
 );
-
-export async function countSitemapPages(db: Queries): Promise<SitemapSummary> {
-  const { post, author, tag } = await db.one(newest);
-  return {
-    pages: Math.ceil((post ?? 0) / addressesPerPage),
-    author_pages: Math.ceil((author ?? 0) / addressesPerPage),
-    tag_pages: Math.ceil((tag ?? 0) / addressesPerPage),
-  };
-}
-
-export async function listSitemapPage(db: Queries, number: number): Promise<SitemapEntry[]> {
-  const rows = await db.many(page, { number });
-  return rows.map(({ id, updated_at }) => ({ id, updated_at: updated_at.toISOString() }));
-}

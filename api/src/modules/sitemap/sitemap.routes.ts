@@ -83,7 +83,7 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
     },
     handler: (request, reply) =>
       sendPublicly(request, reply, request.url, async () => ({
-        value: await listSitemapPage(publicReads, request.params.page),
+        value: await listSitemapPage(publicReads, { number: request.params.page }),
       })),
   });
 }

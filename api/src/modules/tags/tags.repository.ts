@@ -1,20 +1,17 @@
 import { suggestedTagsMax, type Tag } from '@site/shared/contracts/api';
-import { query, statement, type Queries } from '../../db';
+import { query, type Queries } from '../../db';
 import { NotFoundError } from '../../errors/errors';
 
 const hasPosts = `exists (select from post_tags used where used.tag_id = t.id)`;
 
-const addTags = statement(
-  'tags.add',
+/** Updates the tags of a post. Call it when its published text may have changed. */
+export const indexPostTags = query.executeAll<{ postId: number }>(
+  'tags.index-post',
   `insert into tags (slug)
    select tag from posts, unnest(tags) tag
    where posts.id = $postId and status = 'published' and not exists (select from tags t where t.slug = tag)
    order by tag
    on conflict do nothing`,
-);
-
-const index = statement(
-  'tags.index-post',
   `with wanted as (
      select t.id as tag_id, published.created_at, published.id as post_id
      from posts published join tags t on t.slug = any(published.tags)
@@ -40,12 +37,6 @@ export const suggestTags = query.many<Tag, { start: string }>(
   `select t.slug from tags t where t.slug >= $start and t.slug < $start || '~' and ${hasPosts}
    order by t.slug limit ${suggestedTagsMax}`,
 );
-
-/** Updates the tags of a post. Call it when its published text may have changed. */
-export async function indexPostTags(tx: Queries, postId: number): Promise<void> {
-  await tx.execute(addTags, { postId });
-  await tx.execute(index, { postId });
-}
 
 /** Throws `NotFoundError` for a tag without published posts. */
 export async function requireTag(db: Queries, slug: string): Promise<Tag & { id: number }> {

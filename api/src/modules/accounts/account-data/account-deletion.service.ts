@@ -27,7 +27,7 @@ class WrongPasswordError extends ValidationError {
 export function createAccountDeletion({ config, db, limiter, clock }: Context) {
   const requirePassword = async (accountId: number, password: string): Promise<string> => {
     await limiter.consume(wrongPasswordsPerAccount, String(accountId));
-    const hash = await getPasswordHash(db, accountId);
+    const hash = await getPasswordHash(db, { accountId });
     if (!(await verifyPassword(hash, password))) throw new WrongPasswordError();
     await limiter.refund(wrongPasswordsPerAccount, String(accountId));
     return hash;
@@ -49,13 +49,13 @@ export function createAccountDeletion({ config, db, limiter, clock }: Context) {
           code: 'last_admin',
         });
       }
-      if ((await lockPasswordHash(tx, accountId)) !== hash) throw new WrongPasswordError();
+      if ((await lockPasswordHash(tx, { accountId })) !== hash) throw new WrongPasswordError();
       await requireNotSuspended(tx, config, accountId);
       const deletion = { accountId, requestedAt: now, removesAt, keepsPosts };
       if (!(await insertAccountDeletion(tx, deletion))) {
         throw new ConflictError('This account is already deleted', { code: 'already_deleted' });
       }
-      await hidePosts(tx, accountId, keepsPosts);
+      await hidePosts(tx, { accountId, keepsPublished: keepsPosts });
       await deleteResetCodes(tx, { accountId });
       await deleteResetGrants(tx, { accountId });
       await removeExports(tx, { accountId });

@@ -14,17 +14,16 @@ export interface DueDeletion {
   keeps_posts: boolean;
 }
 
-const insert = statement<{ account_id: number }>(
+/** Hides the name of the account as well. False when it was deleted before. */
+export const insertAccountDeletion = query.changes<NewAccountDeletion>(
   'account-deletions.insert',
-  `insert into account_deletions (account_id, requested_at, removes_at, keeps_posts, name, avatar)
-   select id, $requestedAt, $removesAt, $keepsPosts, name, avatar from accounts where id = $accountId
-   on conflict do nothing
-   returning account_id`,
-);
-
-const hideName = statement(
-  'account-deletions.hide-name',
-  `update accounts set name = null, avatar = null where id = $accountId`,
+  `with deletion as (
+     insert into account_deletions (account_id, requested_at, removes_at, keeps_posts, name, avatar)
+     select id, $requestedAt, $removesAt, $keepsPosts, name, avatar from accounts where id = $accountId
+     on conflict do nothing
+     returning account_id
+   )
+   update accounts set name = null, avatar = null from deletion where id = deletion.account_id`,
 );
 
 /** Restores the name of the account. False when it was not deleted. */
@@ -66,13 +65,6 @@ export const takeDueDeletion = query.find<DueDeletion, { accountId: number; now:
   `delete from account_deletions where account_id = $accountId and removes_at <= $now
    returning avatar, keeps_posts`,
 );
-
-/** False when it was deleted before. */
-export async function insertAccountDeletion(tx: Queries, deletion: NewAccountDeletion): Promise<boolean> {
-  if (!(await tx.find(insert, { ...deletion }))) return false;
-  await tx.execute(hideName, { accountId: deletion.accountId });
-  return true;
-}
 
 /** The admins who can sign in. Until the end of the transaction none of them can leave, or be suspended. */
 export async function lockAdmins(tx: Queries): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { query, statement, type Queries } from '../../../db';
+import { query } from '../../../db';
 
 /** Tables with data of one account only. Posts and pictures may be used elsewhere, and are handled separately. */
 const owned = [
@@ -13,13 +13,7 @@ const owned = [
   ['reading_list', 'account_id'],
 ] as const;
 
-const removeOwned = owned.map(([table, owner]) =>
-  statement(`personal-data.remove-${table}`, `delete from ${table} where ${owner} = $accountId`),
-);
-
-const removeByEmail = ['code_requests', 'signups', 'provider_logins'].map((table) =>
-  statement(`personal-data.remove-${table}`, `delete from ${table} where email = $email`),
-);
+const ownedByEmail = ['code_requests', 'signups', 'provider_logins'];
 
 /** Where the registry records people, as `toAdminName` writes them. */
 const actors = [
@@ -29,10 +23,13 @@ const actors = [
   ['notification_subscriptions', 'created_by'],
 ] as const;
 
-const forgetActor = actors.map(([table, column]) =>
-  statement(
-    `personal-data.forget-${table}`,
-    `update ${table} set ${column} = 'deleted account (admin)' where ${column} = $email || ' (admin)'`,
+export const removePersonalRows = query.executeAll<{ accountId: number; email: string }>(
+  'personal-data.remove-rows',
+  ...owned.map(([table, owner]) => `delete from ${table} where ${owner} = $accountId`),
+  ...ownedByEmail.map((table) => `delete from ${table} where email = $email`),
+  ...actors.map(
+    ([table, column]) =>
+      `update ${table} set ${column} = 'deleted account (admin)' where ${column} = $email || ' (admin)'`,
   ),
 );
 
@@ -61,9 +58,3 @@ export const emptyAccount = query.execute<{ accountId: number }>(
      bio = null, links = '{}', is_admin = false, is_staff = false
    where id = $accountId`,
 );
-
-export async function removeOwnedRows(tx: Queries, accountId: number, email: string): Promise<void> {
-  for (const sql of removeOwned) await tx.execute(sql, { accountId });
-  for (const sql of removeByEmail) await tx.execute(sql, { email });
-  for (const sql of forgetActor) await tx.execute(sql, { email });
-}

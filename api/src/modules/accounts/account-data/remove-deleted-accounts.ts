@@ -4,7 +4,12 @@ import { findImageId } from '../../../pictures/image-address';
 import { forgetReasonsAbout } from '../members/member-actions.repository';
 import { findDueDeletions, lockAccountIfFree, takeDueDeletion } from './account-deletions.repository';
 import { hidePosts, removeHiddenPosts } from './hidden-posts.repository';
-import { emptyAccount, listOwnImages, removeOwnedRows, removeUnreferred } from './personal-data.repository';
+import {
+  emptyAccount,
+  listOwnImages,
+  removePersonalRows,
+  removeUnreferred,
+} from './personal-data.repository';
 
 /** Each picture has several files. */
 const picturesAtOnce = 50;
@@ -29,9 +34,9 @@ async function removeAccount(context: RemovalContext, accountId: number): Promis
       email === undefined ? undefined : await takeDueDeletion(tx, { accountId, now: clock.now() });
     if (email === undefined || !deletion) return undefined;
     // A post may have been sent at the moment of the deletion.
-    await hidePosts(tx, accountId, deletion.keeps_posts);
-    await removeHiddenPosts(tx, accountId);
-    await removeOwnedRows(tx, accountId, email);
+    await hidePosts(tx, { accountId, keepsPublished: deletion.keeps_posts });
+    await removeHiddenPosts(tx, { accountId });
+    await removePersonalRows(tx, { accountId, email });
     await emptyAccount(tx, { accountId });
     await forgetReasonsAbout(tx, { accountId });
     const avatar = deletion.avatar && findImageId(deletion.avatar);

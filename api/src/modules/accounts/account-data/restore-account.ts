@@ -10,6 +10,6 @@ export async function restoreAccount(
   now: Date,
 ): Promise<void> {
   if (!(await takeBackDeletion(tx, { accountId: id }))) return;
-  await showPosts(tx, id);
+  await showPosts(tx, { accountId: id });
   await enqueueMail(tx, 'account-restored', { email }, now);
 }

@@ -47,7 +47,7 @@ export function createMembers({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     return db.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
       if (!admins.includes(adminId)) throw new ForbiddenError();
-      await lockPasswordHash(tx, memberId);
+      await lockPasswordHash(tx, { accountId: memberId });
       const member = await requireMember(tx, memberId);
       if (member.state === 'deleted') {
         throw new ConflictError('The member has deleted this account', { code: 'account_deleted' });
@@ -94,7 +94,7 @@ export function createMembers({ db, clock }: Pick<Context, 'db' | 'clock'>) {
         apply: async (tx, now) => {
           const accountId = decision.memberId;
           if (!(await insertSuspension(tx, { accountId, hidesPosts, now }))) return false;
-          await hidePosts(tx, accountId, !hidesPosts);
+          await hidePosts(tx, { accountId, keepsPublished: !hidesPosts });
           await endSessions(tx, { accountId, now });
           return true;
         },
@@ -106,7 +106,7 @@ export function createMembers({ db, clock }: Pick<Context, 'db' | 'clock'>) {
         action: 'lift',
         apply: async (tx) => {
           if (!(await removeSuspension(tx, { accountId: decision.memberId }))) return false;
-          await showPosts(tx, decision.memberId);
+          await showPosts(tx, { accountId: decision.memberId });
           return true;
         },
       }),

@@ -50,7 +50,7 @@ export function createIdentityConfirmation(context: Context, { issuer, name }: O
 
     return db.transaction(async (tx) => {
       // The owner may have changed the password meanwhile to keep this person out.
-      const isCurrent = (await lockPasswordHash(tx, account.id)) === account.password_hash;
+      const isCurrent = (await lockPasswordHash(tx, { accountId: account.id })) === account.password_hash;
       if (!isCurrent) throw new WrongPasswordError();
       const taken = await takePendingIdentity(tx, { ...login, now: clock.now() });
       if (!taken) throw new UnknownLoginError();

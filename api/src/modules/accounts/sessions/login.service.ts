@@ -84,7 +84,7 @@ export function createLogin(context: Context) {
     if (isAccounts) {
       return db.transaction(async (tx) => {
         // A password change meanwhile has ended the sessions that were started with the old one.
-        const isCurrent = (await lockPasswordHash(tx, account.id)) === account.password_hash;
+        const isCurrent = (await lockPasswordHash(tx, { accountId: account.id })) === account.password_hash;
         // Stryker disable next-line StringLiteral: only the log has it
         if (!isCurrent) throw new InvalidCredentialsError('wrong_password');
         if (restores) await restoreAccount(tx, account, clock.now());

@@ -1,4 +1,4 @@
-import { backgroundQuery, query, statement, type Queries } from '../../../db';
+import { backgroundQuery, query } from '../../../db';
 import type { SignedInAccount } from '../../../http/authentication';
 import { isUsable } from '../usable-account.sql';
 import type { AccessTokenClaims } from './access-token';
@@ -12,7 +12,8 @@ export const findSignedInAccount = query.find<SignedInAccount, AccessTokenClaims
      and ${isUsable('a.id')}`,
 );
 
-const insert = statement<{ id: string }>(
+/** Returns the id. */
+export const insertSession = query.oneValue<string, { accountId: number; now: Date }>(
   'sessions.insert',
   `insert into sessions (account_id, created_at) values ($accountId, $now) returning id`,
 );
@@ -34,8 +35,3 @@ export const deleteExpiredSessions = backgroundQuery.execute<{ now: Date }>(
   `delete from sessions s
    where not exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at >= $now)`,
 );
-
-export async function insertSession(db: Queries, accountId: number, now: Date): Promise<string> {
-  const { id } = await db.one(insert, { accountId, now });
-  return id;
-}

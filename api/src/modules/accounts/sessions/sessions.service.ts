@@ -49,7 +49,7 @@ export function createSessions({ config, db, clock }: Pick<Context, 'config' | '
       await requireNotDeleted(tx, accountId);
       await requireNotSuspended(tx, config, accountId);
       const now = clock.now();
-      const sessionId = await insertSession(tx, accountId, now);
+      const sessionId = await insertSession(tx, { accountId, now });
       const { token, hash } = createOpaqueToken();
       const expiresAt = findFirstExpiry(config, now);
       await insertRefreshToken(tx, { hash, sessionId, createdAt: now, expiresAt });
