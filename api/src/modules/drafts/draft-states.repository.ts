@@ -25,20 +25,27 @@ const isWorthKeeping = `
      >= interval '5 minutes'
   or (length($content::text) < length(d.content) / 2 and length(d.content) > 200)`;
 
-const keep = (name: string, condition: string) =>
-  statement(
-    name,
-    `insert into draft_states (draft_id, revision, ${draftColumns}, saved_at, replaced_at)
-     select d.id, d.revision, ${draftColumns}, d.saved_at, $savedAt::timestamptz from drafts d
-     where d.id = $draftId and (${condition})
-     on conflict do nothing`,
-  );
+const keep = (condition: string) =>
+  `insert into draft_states (draft_id, revision, ${draftColumns}, saved_at, replaced_at)
+   select d.id, d.revision, ${draftColumns}, d.saved_at, $savedAt::timestamptz from drafts d
+   where d.id = $draftId and (${condition})
+   on conflict do nothing`;
 
-const keepAlways = keep('draft-states.keep', 'true');
-const keepSome = keep('draft-states.keep-some', isWorthKeeping);
+/** Keeps what the draft is now, before it becomes something else. */
+export const snapshotDraft = query.execute<{ draftId: string; savedAt: Date }>(
+  'draft-states.keep',
+  keep('true'),
+);
 
-const thin = statement(
-  'draft-states.thin',
+/** Snapshots the draft if its history lacks a recent state, before `content` replaces it. */
+export const snapshotDraftIfDue = query.execute<{ draftId: string; savedAt: Date; content: string }>(
+  'draft-states.keep-some',
+  keep(isWorthKeeping),
+);
+
+/** To be called when a draft has changed: limits its history, and records the pictures that both show. */
+export const updateDraftHistory = query.executeAll<{ draftId: string }>(
+  'draft-states.update-history',
   `delete from draft_states s using (
      select revision,
        row_number() over newest as place,
@@ -48,6 +55,13 @@ const thin = statement(
    ) ranked
    where s.draft_id = $draftId and s.revision = ranked.revision
      and (place > ${draftStatesMax} or bytes > ${statesMaxBytes})`,
+  `insert into draft_images (draft_id, image_id)
+   select d.id, i.id from drafts d join images i on i.id = any(d.image_ids)
+   where d.id = $draftId for key share of i
+   on conflict do nothing`,
+  `delete from draft_images i where i.draft_id = $draftId
+     and not exists (select from drafts d where d.id = i.draft_id and i.image_id = any(d.image_ids))
+     and not exists (select from draft_states s where s.draft_id = i.draft_id and i.image_id = any(s.image_ids))`,
 );
 
 /** The draft becomes what it was. False when there is no such state. */
@@ -63,21 +77,6 @@ export const restoreDraftState = query.changes<{
    from draft_states s where d.id = $draftId and s.draft_id = d.id and s.revision = $state`,
 );
 
-const addImages = statement(
-  'draft-images.add',
-  `insert into draft_images (draft_id, image_id)
-   select d.id, i.id from drafts d join images i on i.id = any(d.image_ids)
-   where d.id = $draftId for key share of i
-   on conflict do nothing`,
-);
-
-const dropImages = statement(
-  'draft-images.drop',
-  `delete from draft_images i where i.draft_id = $draftId
-     and not exists (select from drafts d where d.id = i.draft_id and i.image_id = any(d.image_ids))
-     and not exists (select from draft_states s where s.draft_id = i.draft_id and i.image_id = any(s.image_ids))`,
-);
-
 /** Newest first. */
 export function listDraftStates(
   db: Queries,
@@ -86,27 +85,6 @@ export function listDraftStates(
 ): Promise<DraftState[]> {
   const { after } = page;
   return db.many(toListStatement(page), { draftId, ...(after !== undefined && { after }) });
-}
-
-/** Keeps what the draft is now, before it becomes something else. */
-export async function snapshotDraft(db: Queries, draftId: string, savedAt: Date): Promise<void> {
-  await db.execute(keepAlways, { draftId, savedAt });
-}
-
-/** Snapshots the draft if its history lacks a recent state, before `content` replaces it. */
-export async function snapshotDraftIfDue(
-  db: Queries,
-  draftId: string,
-  { content, savedAt }: { content: string; savedAt: Date },
-): Promise<void> {
-  await db.execute(keepSome, { draftId, content, savedAt });
-}
-
-/** To be called when a draft has changed: limits its history, and records the pictures that both show. */
-export async function updateDraftHistory(db: Queries, draftId: string): Promise<void> {
-  await db.execute(thin, { draftId });
-  await db.execute(addImages, { draftId });
-  await db.execute(dropImages, { draftId });
 }
 
 function toListStatement({ limit, after }: DraftStatePageRequest): Statement<DraftState> {

@@ -13,9 +13,8 @@ export interface DraftHead {
   save_id: string;
 }
 
-export interface DraftSave {
+export interface DraftSave extends DraftText {
   draftId: string;
-  text: DraftText;
   device: string;
   saveId: string;
   savedAt: Date;
@@ -33,12 +32,12 @@ export const findDraft = query.find<Draft, { authorId: number; draftId: string }
 );
 
 // Inserts of drafts wait for each other, so that together they stay within the limit.
-const lockAuthor = statement(
+const lockAuthor = query.execute<{ authorId: number }>(
   'drafts.lock-author',
   `select from accounts where id = $authorId for no key update`,
 );
 
-const count = statement<{ count: number }>(
+const count = query.oneValue<number, { authorId: number }>(
   'drafts.count',
   `select count(*) as count from drafts where author_id = $authorId`,
 );
@@ -49,20 +48,22 @@ export const lockDraft = query.find<DraftHead, { authorId: number; draftId: stri
   `select revision, saved_by, save_id from drafts where id = $draftId and author_id = $authorId for update`,
 );
 
-const insert = statement(
+/** False when the id is taken. */
+export const insertDraft = query.changes<DraftSave & { authorId: number }>(
   'drafts.insert',
   `insert into drafts (id, author_id, revision, saved_by, save_id, ${draftColumns}, created_at, saved_at)
    values ($draftId, $authorId, 1, $device, $saveId, ${draftParameters}, $savedAt, $savedAt)
    on conflict (id) do nothing`,
 );
 
-const update = statement(
+export const updateDraft = query.execute<DraftSave>(
   'drafts.update',
   `update drafts set ${setDraft}, revision = revision + 1, saved_by = $device, save_id = $saveId, saved_at = $savedAt
    where id = $draftId`,
 );
 
-const remove = statement<{ image_ids: string[] }>(
+/** Returns the ids of its pictures. */
+export const deleteDraft = query.findValue<string[], { draftId: string }>(
   'drafts.delete',
   // The outer statement sees the rows as they were before the delete.
   `with deleted as (delete from drafts where id = $draftId returning id)
@@ -76,22 +77,8 @@ export function listDrafts(db: Queries, authorId: number, page: DraftPageRequest
 
 /** How many drafts the member has; until the transaction ends no others are made. */
 export async function countDrafts(db: Queries, authorId: number): Promise<number> {
-  await db.execute(lockAuthor, { authorId });
-  return (await db.one(count, { authorId })).count;
-}
-
-/** False when the id is taken. */
-export async function insertDraft(db: Queries, authorId: number, save: DraftSave): Promise<boolean> {
-  return (await db.execute(insert, toValues(save, { authorId }))) === 1;
-}
-
-export async function updateDraft(db: Queries, save: DraftSave): Promise<void> {
-  await db.execute(update, toValues(save));
-}
-
-/** Returns the ids of its pictures. */
-export async function deleteDraft(db: Queries, draftId: string): Promise<string[]> {
-  return (await db.find(remove, { draftId }))?.image_ids ?? [];
+  await lockAuthor(db, { authorId });
+  return count(db, { authorId });
 }
 
 // Cursors have no microseconds: an order by what they do not hold would skip drafts between pages.
@@ -106,8 +93,4 @@ function toListStatement({ limit, after }: DraftPageRequest): Statement<DraftSum
      order by ${listedTime} desc, id
      limit ${limit}`,
   );
-}
-
-function toValues({ text, ...save }: DraftSave, others: { authorId?: number } = {}) {
-  return { ...text, ...save, ...others };
 }

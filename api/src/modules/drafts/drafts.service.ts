@@ -87,23 +87,23 @@ export function createDrafts(context: DraftsContext) {
     ): Promise<DraftSummary> => {
       await limiter.consume(saving, String(authorId));
       const text = await prepareDraft(context, authorId, request, signal);
-      const save = { draftId: id, text, ...toSave(request) };
+      const save = { draftId: id, ...text, ...toSave(request) };
       return db.transaction(async (tx) => {
         const head = await lockDraft(tx, { authorId, draftId: id });
         if (head) {
           requireRevision(head, request);
           // What another editor wrote is kept whenever this one's takes its place.
           if (head.saved_by === request.device) {
-            await snapshotDraftIfDue(tx, id, { content: text.content, savedAt: save.savedAt });
-          } else await snapshotDraft(tx, id, save.savedAt);
+            await snapshotDraftIfDue(tx, save);
+          } else await snapshotDraft(tx, save);
           await updateDraft(tx, save);
         } else {
           if (request.revision > 0) throw draftNotFound();
           if ((await countDrafts(tx, authorId)) >= draftsMax) throw tooManyDrafts();
           // An id that is taken is another member's, or of a request that was faster.
-          if (!(await insertDraft(tx, authorId, save))) throw changedMeanwhile();
+          if (!(await insertDraft(tx, { ...save, authorId }))) throw changedMeanwhile();
         }
-        await updateDraftHistory(tx, id);
+        await updateDraftHistory(tx, { draftId: id });
         const { values: _values, ...summary } = await get(tx, authorId, id);
         return summary;
       });
@@ -115,7 +115,7 @@ export function createDrafts(context: DraftsContext) {
         const head = await lockDraft(tx, { authorId, draftId: id });
         if (!head) throw draftNotFound();
         if (revision !== undefined && revision !== head.revision) throw changedMeanwhile();
-        return deleteDraft(tx, id);
+        return (await deleteDraft(tx, { draftId: id })) ?? [];
       });
       await images.remove(imageIds);
     },
@@ -146,10 +146,10 @@ export function createDrafts(context: DraftsContext) {
         const head = await lockDraft(tx, { authorId, draftId: id });
         if (!head) throw draftNotFound();
         requireRevision(head, request);
-        const restored = { state, ...toSave(request) };
-        await snapshotDraft(tx, id, restored.savedAt);
-        if (!(await restoreDraftState(tx, { draftId: id, ...restored }))) throw stateNotFound();
-        await updateDraftHistory(tx, id);
+        const restored = { draftId: id, state, ...toSave(request) };
+        await snapshotDraft(tx, restored);
+        if (!(await restoreDraftState(tx, restored))) throw stateNotFound();
+        await updateDraftHistory(tx, { draftId: id });
         return get(tx, authorId, id);
       });
     },

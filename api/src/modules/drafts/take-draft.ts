@@ -23,5 +23,5 @@ export async function takeDraft(
     }
   }
   // Its pictures that the post does not show are found by the retention job.
-  if (head) await deleteDraft(tx, draft);
+  if (head) await deleteDraft(tx, { draftId: draft });
 }

@@ -1,5 +1,5 @@
 import type { ImageVariant } from '@site/shared/contracts/api';
-import { backgroundQuery, backgroundStatement, query, statement, type Queries } from '../../db';
+import { backgroundQuery, query, statement, type Queries } from '../../db';
 
 export interface ImageRow {
   id: string;
@@ -48,14 +48,11 @@ export const deleteUnusedImages = query.many<ImageRow, { ids: string[] }>(
   `delete from images i where id = any($ids::uuid[]) and ${isUnused} returning id, variants`,
 );
 
-const markUnused = backgroundStatement(
-  'images.mark-unused',
-  `update images i set unused_since = $now where unused_since is null and ${isUnused}`,
-);
-
-const unmarkUsed = backgroundStatement(
-  'images.unmark-used',
+/** Notes since when nothing shows a picture, and forgets it of those that are shown again. */
+export const updateUnusedImages = backgroundQuery.executeAll<{ now: Date }>(
+  'images.update-unused',
   `update images i set unused_since = null where unused_since is not null and not (${isUnused})`,
+  `update images i set unused_since = $now where unused_since is null and ${isUnused}`,
 );
 
 /** Some of those that nothing has shown since then or longer. */
@@ -90,10 +87,4 @@ export async function insertImage(
 ): Promise<void> {
   // The driver would write an array as a Postgres array, not as JSON.
   await db.execute(insert, { id, owner_id, variants: JSON.stringify(variants), created_at });
-}
-
-/** Notes since when nothing shows a picture, and forgets it of those that are shown again. */
-export async function updateUnusedImages(db: Queries, now: Date): Promise<void> {
-  await db.execute(unmarkUsed);
-  await db.execute(markUnused, { now });
 }

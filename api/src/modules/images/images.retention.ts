@@ -16,7 +16,7 @@ const unusedForMs = 24 * 60 * 60_000;
 export async function removeUnusedImages(context: ImagesContext): Promise<void> {
   const { db, clock } = context;
   const images = createImages(context);
-  await updateUnusedImages(db, clock.now());
+  await updateUnusedImages(db, { now: clock.now() });
   const since = new Date(clock.now().getTime() - unusedForMs);
   for (let ids = await findImagesUnusedSince(db, { since }); ids.length > 0;) {
     await images.remove(ids);

@@ -73,7 +73,7 @@ async function importOutsidePictures(
   const results = await Promise.all(
     addresses.map((address) => limit(() => importPicture(context, address, signal, row.attempts))),
   );
-  if (stopping.aborted) return putBackOutsidePictures(db, row, clock.now());
+  if (stopping.aborted) return putBackOutsidePictures(db, { ...row, now: clock.now() });
 
   const byAddress = new Map(addresses.map((address, index) => [address, results[index]]));
   const after = resolveOutsidePictures(text.content, (address) =>
@@ -88,11 +88,11 @@ async function importOutsidePictures(
         throw new TextChangedError();
       }
       const ids = images.map(({ id }) => id);
-      await addPostImages(tx, row.post_id, row.in_edit ? 'edit' : 'public', ids);
+      await addPostImages(tx, { postId: row.post_id, inEdit: row.in_edit, imageIds: ids });
       const count = results.filter((result) => result === 'wait').length;
       if (count === 0) return removeOutsidePictures(tx, row);
       const delayMs = delaysMs[row.attempts - 1] ?? 0;
-      await postponeOutsidePictures(tx, row, { until: new Date(clock.now().getTime() + delayMs), count });
+      await postponeOutsidePictures(tx, { ...row, until: new Date(clock.now().getTime() + delayMs), count });
     });
   } catch (error) {
     // Saving it has noted what the new text needs.

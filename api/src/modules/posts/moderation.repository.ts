@@ -91,7 +91,7 @@ const takeOutsidePictures = statement(
 /** Gives a post that is not public the text of its edit, where it has one: there is no other text beside it. */
 export async function takeEditText(tx: Queries, postId: number): Promise<void> {
   if ((await tx.execute(takeEdit, { postId })) === 0) return;
-  await publishEditImages(tx, postId);
+  await publishEditImages(tx, { postId });
   await tx.execute(removeOutsidePictures, { postId });
   await tx.execute(takeOutsidePictures, { postId });
 }

@@ -192,7 +192,7 @@ async function approveWaiting(tx: Queries, decision: Decision): Promise<Kind | u
   }
   if (!(await publishEdit(tx, decision))) return undefined;
   await requireAllPictures(tx, decision.postId, 'edit');
-  await publishEditImages(tx, decision.postId);
+  await publishEditImages(tx, { postId: decision.postId });
   // What the text that is public no longer needed fetching for.
   await setOutsidePictures(tx, decision.postId, 'public', { count: 0, now: decision.decidedAt });
   return 'edit';

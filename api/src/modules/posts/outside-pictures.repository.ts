@@ -1,12 +1,23 @@
-import { query, statement, type Queries } from '../../db';
+import { query, type Queries } from '../../db';
 import type { TextKind } from './post-images.repository';
 
-/** A text with pictures elsewhere that are to become the site's own. */
-export interface OutsidePicturesRow {
+/** The text of a post, or that of its edit. */
+interface TextPlace {
   post_id: number;
   in_edit: boolean;
+}
+
+/** A text with pictures elsewhere that are to become the site's own. */
+export interface OutsidePicturesRow extends TextPlace {
   /** Counted when taken, so this is at least 1. */
   attempts: number;
+}
+
+interface ReplacedText {
+  post_id: number;
+  before: string;
+  after: string;
+  missing: string[];
 }
 
 export interface WaitingText {
@@ -14,20 +25,20 @@ export interface WaitingText {
   author_id: number;
 }
 
-const enqueue = statement(
+const enqueue = query.execute<TextPlace & { count: number; now: Date }>(
   'outside-pictures.enqueue',
-  `insert into outside_pictures (post_id, in_edit, pictures, due_at) values ($postId, $inEdit, $count, $now)
+  `insert into outside_pictures (post_id, in_edit, pictures, due_at) values ($post_id, $in_edit, $count, $now)
    on conflict (post_id, in_edit) do update set attempts = 0, pictures = excluded.pictures, due_at = excluded.due_at`,
 );
 
-const remove = statement(
+export const removeOutsidePictures = query.execute<TextPlace>(
   'outside-pictures.remove',
-  `delete from outside_pictures where post_id = $postId and in_edit = $inEdit`,
+  `delete from outside_pictures where post_id = $post_id and in_edit = $in_edit`,
 );
 
-const find = statement(
+const hasPictures = query.exists<TextPlace>(
   'outside-pictures.find',
-  `select from outside_pictures where post_id = $postId and in_edit = $inEdit`,
+  `select from outside_pictures where post_id = $post_id and in_edit = $in_edit`,
 );
 
 /** Leases the row: when a process dies meanwhile, others take it once the lease has expired. */
@@ -41,33 +52,35 @@ export const takeNextOutsidePictures = query.find<OutsidePicturesRow, { now: Dat
    returning post_id, in_edit, attempts`,
 );
 
-const postpone = statement(
+export const postponeOutsidePictures = query.execute<TextPlace & { until: Date; count: number }>(
   'outside-pictures.postpone',
   `update outside_pictures set due_at = $until, pictures = $count where post_id = $post_id and in_edit = $in_edit`,
 );
 
-const putBack = statement(
+/** As if it had not been taken. */
+export const putBackOutsidePictures = query.execute<TextPlace & { now: Date }>(
   'outside-pictures.put-back',
   `update outside_pictures set attempts = greatest(0, attempts - 1), due_at = $now
    where post_id = $post_id and in_edit = $in_edit`,
 );
 
-const findText = statement<WaitingText>(
+/** Undefined if the text does not exist. */
+export const findWaitingText = query.find<WaitingText, TextPlace>(
   'outside-pictures.find-text',
   `select case when $in_edit then e.content else p.content end as content, p.author_id
    from posts p left join post_edits e on e.post_id = p.id
    where p.id = $post_id and (not $in_edit or e.post_id is not null)`,
 );
 
-const replacePublic = statement(
+const replacePublic = query.changes<ReplacedText>(
   'outside-pictures.replace-public',
-  `update posts set content = $after, missing_pictures = missing_pictures || $missing::text[] where id = $postId and content = $before`,
+  `update posts set content = $after, missing_pictures = missing_pictures || $missing::text[] where id = $post_id and content = $before`,
 );
 
-const replaceEdit = statement(
+const replaceEdit = query.changes<ReplacedText>(
   'outside-pictures.replace-edit',
   `update post_edits set content = $after, missing_pictures = missing_pictures || $missing::text[]
-   where post_id = $postId and content = $before`,
+   where post_id = $post_id and content = $before`,
 );
 
 /** Notes how many pictures elsewhere a text names that was saved now. */
@@ -77,43 +90,20 @@ export async function setOutsidePictures(
   kind: TextKind,
   { count, now }: { count: number; now: Date },
 ): Promise<void> {
-  if (count > 0) await db.execute(enqueue, { postId, inEdit: kind === 'edit', count, now });
-  else await db.execute(remove, { postId, inEdit: kind === 'edit' });
+  const place = { post_id: postId, in_edit: kind === 'edit' };
+  return count > 0 ? enqueue(db, { ...place, count, now }) : removeOutsidePictures(db, place);
 }
 
 /** Whether a text still waits for pictures. */
 export async function hasOutsidePictures(db: Queries, postId: number, kind: TextKind): Promise<boolean> {
-  return (await db.find(find, { postId, inEdit: kind === 'edit' })) !== undefined;
-}
-
-export async function removeOutsidePictures(db: Queries, row: OutsidePicturesRow): Promise<void> {
-  await db.execute(remove, { postId: row.post_id, inEdit: row.in_edit });
-}
-
-export async function postponeOutsidePictures(
-  db: Queries,
-  row: OutsidePicturesRow,
-  { until, count }: { until: Date; count: number },
-): Promise<void> {
-  await db.execute(postpone, { post_id: row.post_id, in_edit: row.in_edit, until, count });
-}
-
-/** As if it had not been taken. */
-export async function putBackOutsidePictures(db: Queries, row: OutsidePicturesRow, now: Date): Promise<void> {
-  await db.execute(putBack, { post_id: row.post_id, in_edit: row.in_edit, now });
-}
-
-/** Undefined if the text does not exist. */
-export function findWaitingText(db: Queries, row: OutsidePicturesRow): Promise<WaitingText | undefined> {
-  return db.find(findText, { post_id: row.post_id, in_edit: row.in_edit });
+  return hasPictures(db, { post_id: postId, in_edit: kind === 'edit' });
 }
 
 /** False when the text is no longer what it was; it stays then. */
-export async function replaceWaitingText(
+export function replaceWaitingText(
   db: Queries,
   row: OutsidePicturesRow,
-  text: { before: string; after: string; missing: string[] },
+  text: Omit<ReplacedText, 'post_id'>,
 ): Promise<boolean> {
-  const replace = row.in_edit ? replaceEdit : replacePublic;
-  return (await db.execute(replace, { postId: row.post_id, ...text })) === 1;
+  return (row.in_edit ? replaceEdit : replacePublic)(db, { post_id: row.post_id, ...text });
 }

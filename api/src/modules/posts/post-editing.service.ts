@@ -53,7 +53,7 @@ export function createPostEditing(context: PostsContext) {
         requireVersion(post, fields.version);
         const text = toText(fields.remove_featured_image ? { ...post, ...noCover } : post);
         const kept = text.featured_image_id === null ? [] : [text.featured_image_id];
-        const change = { postId: id, text, savedAt: clock.now() };
+        const change = { ...text, postId: id, savedAt: clock.now() };
         const shown = { imageIds: [...imageIds, ...kept], outsidePictures };
         await save(tx, post, editor, change, shown);
         return requireOwn(await findPost(tx, { id }), editor);
@@ -77,12 +77,13 @@ async function save(
   const outside = { count: outsidePictures, now: change.savedAt };
   if (post.status === 'published' && !editor.is_admin) {
     await savePostEdit(tx, change);
-    await setPostImages(tx, post.id, 'edit', imageIds);
+    await setPostImages(tx, { postId: post.id, inEdit: true, imageIds });
     await setOutsidePictures(tx, post.id, 'edit', outside);
     return;
   }
   const isLater = post.publish_at && new Date(post.publish_at) > change.savedAt;
-  await replaceText(tx, change, {
+  await replaceText(tx, {
+    ...change,
     status: !editor.is_admin ? 'pending' : isLater ? 'scheduled' : 'published',
     decidedBy: editor.is_admin ? editor.id : null,
   });
@@ -90,8 +91,8 @@ async function save(
     await ensureHandle(tx, post.author_id);
     await indexPost(tx, post.id);
   }
-  await setPostImages(tx, post.id, 'public', imageIds);
-  await setPostImages(tx, post.id, 'edit', []);
+  await setPostImages(tx, { postId: post.id, inEdit: false, imageIds });
+  await setPostImages(tx, { postId: post.id, inEdit: true, imageIds: [] });
   await setOutsidePictures(tx, post.id, 'public', outside);
   await setOutsidePictures(tx, post.id, 'edit', { ...outside, count: 0 });
   const isApproval = editor.is_admin && !post.approved && (post.status !== 'published' || post.pending_edit);

@@ -1,11 +1,10 @@
-import { query, statement, type Queries } from '../../db';
+import { query } from '../../db';
 import { becomePublic } from './post-columns.sql';
 import type { StoredStatus } from './posts.repository';
 import { setText, setTextFrom, textColumns, textParameters, type PostText } from './post-text.sql';
 
-export interface TextChange {
+export interface TextChange extends PostText {
   postId: number;
-  text: PostText;
   savedAt: Date;
 }
 
@@ -15,7 +14,8 @@ export const lockPost = query.exists<{ postId: number }>(
   `select id from posts where id = $postId for update`,
 );
 
-const replace = statement(
+/** Gives the post its new text, whatever waited; `decidedBy` is the admin who publishes it thereby. */
+export const replaceText = query.executeAll<TextChange & { status: StoredStatus; decidedBy: number | null }>(
   'posts.replace-text',
   `update posts set
      ${setText},
@@ -24,11 +24,11 @@ const replace = statement(
      publish_at = case when $status <> 'published' then publish_at end,
      decided_at = case when $decidedBy::bigint is not null then $savedAt::timestamptz end, decided_by = $decidedBy
    where id = $postId`,
+  `delete from post_edits where post_id = $postId`,
 );
 
-const removeEdit = statement('post-edits.delete', `delete from post_edits where post_id = $postId`);
-
-const saveEdit = statement(
+/** Puts the text beside the public one, in the place of an earlier edit. */
+export const savePostEdit = query.execute<TextChange>(
   'post-edits.save',
   `with saved as (update posts set version = version + 1 where id = $postId returning id)
    insert into post_edits (
@@ -42,18 +42,3 @@ const saveEdit = statement(
      ${setTextFrom('excluded')}, status = 'pending', rejection_reason = null,
      submitted_at = excluded.submitted_at`,
 );
-
-/** Gives the post its new text, whatever waited; `decidedBy` is the admin who publishes it thereby. */
-export async function replaceText(
-  db: Queries,
-  { postId, text, savedAt }: TextChange,
-  { status, decidedBy }: { status: StoredStatus; decidedBy: number | null },
-): Promise<void> {
-  await db.execute(replace, { ...text, postId, savedAt, status, decidedBy });
-  await db.execute(removeEdit, { postId });
-}
-
-/** Puts the text beside the public one, in the place of an earlier edit. */
-export async function savePostEdit(db: Queries, { postId, text, savedAt }: TextChange): Promise<void> {
-  await db.execute(saveEdit, { ...text, postId, savedAt });
-}

@@ -1,5 +1,5 @@
 import type { Post, PostStatus } from '@site/shared/contracts/api';
-import { query, statement, type Queries } from '../../db';
+import { query } from '../../db';
 import { newestTexts, postColumns, postTables, publicTexts } from './post-columns.sql';
 import { textColumns, textParameters, type KeptText, type PostText } from './post-text.sql';
 
@@ -9,8 +9,7 @@ export type PostRow = Post & KeptText & { author_id: number; pending_edit: boole
 /** `scheduled` is approved, and waits for its time; for clients it is `pending`. */
 export type StoredStatus = PostStatus | 'scheduled';
 
-export interface NewPost {
-  text: PostText;
+export interface NewPost extends PostText {
   authorId: number;
   status: StoredStatus;
   /** When it becomes public; undefined for at once, or as soon as it is approved. */
@@ -30,7 +29,8 @@ export const findNewestPost = query.find<PostRow, { id: number }>(
   `select ${postColumns(newestTexts)} from ${postTables(newestTexts)} where p.id = $id and p.status <> 'hidden'`,
 );
 
-const insert = statement<{ id: number }>(
+/** Returns the id. */
+export const insertPost = query.oneValue<number, NewPost>(
   'posts.insert',
   `insert into posts (
      ${textColumns},
@@ -51,10 +51,3 @@ export const deletePost = query.findValue<string[], { postId: number }>(
   `with deleted as (delete from posts where id = $postId returning id)
    select array(select image_id from post_images where post_id = deleted.id) as image_ids from deleted`,
 );
-
-export async function insertPost(
-  db: Queries,
-  { text, authorId, status, publishAt, createdAt }: NewPost,
-): Promise<number> {
-  return (await db.one(insert, { ...text, authorId, status, publishAt, createdAt })).id;
-}

@@ -92,13 +92,13 @@ export function createPosts(context: PostsContext) {
       const id = await images.store(pictures, author.id, async (tx) => {
         await takeDraft(tx, author.id, submission.fields);
         const postId = await insertPost(tx, {
-          text,
+          ...text,
           authorId: author.id,
           status: author.is_admin ? approvedStatus(publishAt) : 'pending',
           publishAt,
           createdAt: now,
         });
-        await setPostImages(tx, postId, 'public', imageIds);
+        await setPostImages(tx, { postId, inEdit: false, imageIds });
         await setOutsidePictures(tx, postId, 'public', { count: outsidePictures, now });
         if (author.is_admin && !publishAt) {
           await ensureHandle(tx, author.id);

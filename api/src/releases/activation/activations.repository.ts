@@ -1,4 +1,4 @@
-import { query, statement, type Queries } from '../../db';
+import { query } from '../../db';
 
 /** A release that was live and can be so again. */
 export interface PastActivation {
@@ -14,7 +14,7 @@ export interface NewActivation {
   activatedAt: Date;
 }
 
-const insert = statement(
+export const insertActivation = query.execute<NewActivation>(
   'activations.insert',
   `insert into activations (remote, release, previous_id, activated_at)
    values ($remote, $release, $previousId, $activatedAt)`,
@@ -42,8 +42,3 @@ export const listRoutesOfOthers = query.many<{ remote: string; routes: string[] 
    from live_releases l join releases r on r.remote = l.remote and r.release = l.release
    where l.remote <> $remote order by l.remote`,
 );
-
-export async function insertActivation(tx: Queries, activation: NewActivation): Promise<void> {
-  const { remote, release, previousId, activatedAt } = activation;
-  await tx.execute(insert, { remote, release, previousId, activatedAt });
-}

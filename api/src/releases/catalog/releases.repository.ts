@@ -105,21 +105,9 @@ export const markReleaseDeleted = query.one<DeletedRelease, { remote: string; re
 
 /** False when the id is taken, also by a deleted release. */
 export async function insertRelease(tx: Queries, release: NewRelease): Promise<boolean> {
-  const { description, bytes, sourceMaps, source, place, publishedAt, publishedBy } = release;
+  const { place, description } = release;
   const folder = 'folder' in place ? place.folder : null;
   const baseUrl = 'baseUrl' in place ? place.baseUrl : null;
-  const { name, release: id } = description;
-  const values = {
-    name,
-    id,
-    description,
-    bytes,
-    sourceMaps,
-    source,
-    folder,
-    baseUrl,
-    publishedAt,
-    publishedBy,
-  };
+  const values = { ...release, name: description.name, id: description.release, folder, baseUrl };
   return (await tx.execute(insert, values)) === 1;
 }

@@ -1,7 +1,8 @@
 import type { FailureReport } from '@site/shared/contracts/api';
-import { query, statement, type Queries } from '../../db';
+import { query } from '../../db';
 
-const count = statement<{ count: number }>(
+/** Increments a known failure and returns its count; undefined when it is new. */
+export const countFailure = query.findValue<number, FailureReport & { now: Date }>(
   'release-failures.count',
   `update release_failures set count = count + 1, last_at = $now
    where remote = $remote and release = $release and kind = $kind and page = $page returning count`,
@@ -23,12 +24,3 @@ export const insertFailure = query.findValue<number, FailureReport & { now: Date
      count = release_failures.count + 1, last_at = excluded.last_at
    returning count`,
 );
-
-/** Increments a known failure and returns its count; undefined when it is new. */
-export async function countFailure(
-  db: Queries,
-  failure: FailureReport,
-  now: Date,
-): Promise<number | undefined> {
-  return (await db.find(count, { ...failure, now }))?.count;
-}

@@ -37,8 +37,8 @@ export function createFailures(context: Pick<Context, 'config' | 'db' | 'clock' 
       if (served) await addReportedFailure(db, { remote, release, reporter: served.reporter });
       else if (seen?.isNew)
         await addSeenFailure(db, { remote, release, reporter: pages.toReporter(failure.page) });
-      const known = await countFailure(db, failure, now);
-      const isKnownError = !reported || (await countError(db, reported, now));
+      const known = await countFailure(db, { ...failure, now });
+      const isKnownError = !reported || (await countError(db, { ...reported, now }));
       // Stryker disable next-line ConditionalExpression: saves a transaction in which nothing would be written
       if (known !== undefined && isKnownError && !isNews(known)) return;
       await db.transaction(async (tx) => {

@@ -1,8 +1,11 @@
 import type { ErrorDetail, FailureReport, ReleaseError } from '@site/shared/contracts/api';
-import { query, statement, type Queries } from '../../db';
+import { query } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 
-const count = statement(
+type Reported = Omit<FailureReport, 'error'> & ErrorDetail;
+
+/** Increments a known error; false when it is new. */
+export const countError = query.changes<Reported & { now: Date }>(
   'release-errors.count',
   `update release_errors set count = count + 1, last_at = $now
    where remote = $remote and release = $release and kind = $kind and page = $page and message = $message`,
@@ -29,11 +32,3 @@ export const removeErrorsBefore = query.execute<{ before: Date }>(
   'release-errors.remove',
   'delete from release_errors where last_at < $before',
 );
-
-type Reported = Omit<FailureReport, 'error'> & ErrorDetail;
-
-/** Increments a known error; false when it is new. */
-export async function countError(db: Queries, error: Reported, now: Date): Promise<boolean> {
-  const { stack: _stack, browser: _browser, ...key } = error;
-  return (await db.execute(count, { ...key, now })) === 1;
-}

@@ -1,17 +1,20 @@
 import type { ErrorDetail, ShellError, ShellErrorReport } from '@site/shared/contracts/api';
-import { query, statement, type Queries } from '../../db';
+import { query } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 
-const count = statement(
+type Reported = Omit<ShellErrorReport, 'error'> & ErrorDetail;
+
+/** Increments a known error; false when it is new. */
+export const countShellError = query.changes<Reported & { now: Date }>(
   'shell-errors.count',
   `update shell_errors set count = count + 1, last_at = $now
    where kind = $kind and page = $page and message = $message`,
 );
 
-const lock = statement('shell-errors.lock', 'lock table shell_errors in share row exclusive mode');
-
-const insert = statement(
+/** Adds an error unless there are `max` different ones. */
+export const insertShellError = query.executeAll<Reported & { now: Date; max: number }>(
   'shell-errors.insert',
+  'lock table shell_errors in share row exclusive mode',
   `insert into shell_errors (kind, page, message, stack, browser, last_at)
    select $kind, $page, $message, $stack::text[], $browser, $now
    where (select count(*) from shell_errors) < $max
@@ -30,21 +33,3 @@ export const removeShellErrorsBefore = query.execute<{ before: Date }>(
   'shell-errors.remove',
   'delete from shell_errors where last_at < $before',
 );
-
-type Reported = Omit<ShellErrorReport, 'error'> & ErrorDetail;
-
-/** Increments a known error; false when it is new. */
-export async function countShellError(db: Queries, error: Reported, now: Date): Promise<boolean> {
-  const { stack: _stack, browser: _browser, ...key } = error;
-  return (await db.execute(count, { ...key, now })) === 1;
-}
-
-/** Adds an error unless there are `max` different ones. */
-export async function insertShellError(
-  tx: Queries,
-  error: Reported,
-  { now, max }: { now: Date; max: number },
-): Promise<void> {
-  await tx.execute(lock);
-  await tx.execute(insert, { ...error, now, max });
-}

@@ -35,10 +35,9 @@ export function registerShellErrorsRoutes(
     handler: async ({ body, network }) => {
       await limiter.consume(reports, network.near);
       const { error, kind, page } = body;
-      const reported = { kind, page: toPathname(page), ...error };
-      const now = clock.now();
-      if (!(await countShellError(db, reported, now)))
-        await db.transaction((tx) => insertShellError(tx, reported, { now, max: errorsMax }));
+      const reported = { kind, page: toPathname(page), ...error, now: clock.now() };
+      if (!(await countShellError(db, reported)))
+        await db.transaction((tx) => insertShellError(tx, { ...reported, max: errorsMax }));
     },
   });
 

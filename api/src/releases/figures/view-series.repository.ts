@@ -1,5 +1,5 @@
 import type { ViewSeriesQuery, WebVital } from '@site/shared/contracts/api';
-import { query, statement, type Queries } from '../../db';
+import { query } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 
 /** One count for a release in an hour or day. */
@@ -35,19 +35,11 @@ export const listViewSeries = query.many<SeriesRow, SeriesRange>(
    order by start, release, figure, bucket`,
 );
 
-const countFailure = statement(
+/** Counts a failure of an existing release; others are ignored. */
+export const countFailureOfHour = query.execute<{ remote: string; release: string; hour: string }>(
   'page-figures.count-failure',
   `insert into page_figures (remote, release, route, figure, bucket, hour, count)
    select remote, release, '', 'failure', 0, $hour, 1 from releases
    where remote = $remote and release = $release and deleted_at is null
    on conflict (remote, release, route, figure, bucket, hour) do update set count = page_figures.count + 1`,
 );
-
-/** Counts a failure of an existing release; others are ignored. */
-export async function countFailureOfHour(
-  db: Queries,
-  failure: { remote: string; release: string; hour: string },
-): Promise<void> {
-  const { remote, release, hour } = failure;
-  await db.execute(countFailure, { remote, release, hour });
-}

@@ -1,5 +1,5 @@
 import type { ReleaseViews, WebVital } from '@site/shared/contracts/api';
-import { backgroundQuery, backgroundStatement, query, statement, type Queries } from '../../db';
+import { backgroundQuery, backgroundStatement, query, type Queries } from '../../db';
 import type { PageFigure } from './figure-buffer';
 import type { BucketCount } from './vital-buckets';
 
@@ -48,7 +48,8 @@ export interface FiguresRow extends Pick<ReleaseViews, 'remote' | 'release' | 's
   vitals: ({ name: WebVital } & BucketCount)[];
 }
 
-const list = statement<FiguresRow>(
+/** The sums of every release by remote, newest first; optionally of live releases and fallbacks only. */
+export const listPageFigures = query.many<FiguresRow, { isLiveOnly: boolean }>(
   'page-figures.list',
   `select
      r.remote, r.release,
@@ -77,9 +78,4 @@ const list = statement<FiguresRow>(
 /** Adds distinct figures of existing releases. */
 export async function addPageFigures(db: Queries, figures: readonly PageFigure[]): Promise<void> {
   await db.execute(add, { figures: JSON.stringify(figures) });
-}
-
-/** The sums of every release by remote, newest first; optionally of live releases and fallbacks only. */
-export function listPageFigures(db: Queries, options?: { isLiveOnly: boolean }): Promise<FiguresRow[]> {
-  return db.many(list, { isLiveOnly: options?.isLiveOnly ?? false });
 }

@@ -47,7 +47,7 @@ export function registerViewsRoutes(
       summary: 'Views, share of failing views and web vitals of every release',
       response: { 200: Type.Array(ReleaseViews), ...errorResponses(401, 403) },
     },
-    handler: async () => (await listPageFigures(db)).map(toReleaseViews),
+    handler: async () => (await listPageFigures(db, { isLiveOnly: false })).map(toReleaseViews),
   });
 
   app.get('/remotes/:remote/views/', {

@@ -7,7 +7,7 @@ export type NotificationContent = Omit<Notification, 'version' | 'id' | 'at' | '
 
 type StoredNotification = NotificationContent & Pick<Notification, 'id' | 'at'>;
 
-const insert = statement<{ id: string }>(
+const insert = query.oneValue<string, object>(
   'notifications.insert',
   `insert into notifications (remote, kind, release, failure_kind, content, at)
    values ($remote, $kind, $release, $failureKind, $content, $now) returning id`,
@@ -40,9 +40,7 @@ export async function insertNotification(
   now: Date,
 ): Promise<string> {
   const { remote, kind, release, failure } = content;
-  const failureKind = failure?.kind ?? null;
-  const values = { remote, kind, release, failureKind, content: JSON.stringify(content), now };
-  return (await tx.one(insert, values)).id;
+  return insert(tx, { remote, kind, release, failureKind: failure?.kind ?? null, content, now });
 }
 
 /** Undefined when it is too old. */

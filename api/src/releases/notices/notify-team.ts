@@ -13,7 +13,7 @@ export type Receiver = Awaited<ReturnType<typeof listReachedSubscriptions>>[numb
 
 /** Notifies the subscribers of a remote. Call it in the transaction of the change. */
 export async function notifyTeam(tx: Queries, notice: Notice, now: Date): Promise<void> {
-  await notify(tx, await listReachedSubscriptions(tx, notice.remote), notice, now);
+  await notify(tx, await listReachedSubscriptions(tx, { remote: notice.remote }), notice, now);
 }
 
 export async function notify(tx: Queries, receivers: Receiver[], notice: Notice, now: Date): Promise<void> {

@@ -64,7 +64,7 @@ async function recordFailure(
   now: Date,
 ): Promise<WebhookOutcome> {
   const since = new Date(now.getTime() - switchOffMs);
-  if (await noteWebhookProblem(tx, subscriptionId, { problem, since, now })) {
+  if (await noteWebhookProblem(tx, { id: subscriptionId, problem, since, now })) {
     await removeWebhooksOf(tx, { subscriptionId });
     await notifySwitchedOff(tx, subscriptionId, now);
     return 'dropped';
@@ -82,7 +82,7 @@ async function recordFailure(
 async function notifySwitchedOff(tx: Queries, webhookId: number, now: Date): Promise<void> {
   const webhook = await findSubscription(tx, { id: webhookId });
   if (!webhook) return;
-  for (const { id, channel } of await listReachedSubscriptions(tx, webhook.remote)) {
+  for (const { id, channel } of await listReachedSubscriptions(tx, { remote: webhook.remote })) {
     if (channel === 'mail')
       await enqueueMail(tx, 'webhook-switched-off', { subscriptionId: id, webhookId }, now);
   }

@@ -1,5 +1,5 @@
 import type { SubscriptionSummary } from '@site/shared/contracts/api';
-import { query, statement, type Queries } from '../../db';
+import { query, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 
 export type NewSubscription = Pick<SubscriptionSummary, 'remote' | 'channel' | 'address' | 'created_by'>;
@@ -19,12 +19,12 @@ export const insertSubscription = query.find<SubscriptionSummary, NewSubscriptio
 );
 
 // Until the end of the transaction nobody else adds one.
-const lockRemote = statement(
+const lockRemote = query.execute<{ remote: string }>(
   'notification-subscriptions.lock-remote',
   `select from remotes where name = $remote for no key update`,
 );
 
-const list = statement<SubscriptionSummary>(
+export const listSubscriptions = query.many<SubscriptionSummary, { remote: string }>(
   'notification-subscriptions.list',
   `select ${columns} from notification_subscriptions where remote = $remote order by id`,
 );
@@ -34,7 +34,11 @@ export const findSubscription = query.find<SubscriptionSummary, { id: number }>(
   `select ${columns} from notification_subscriptions where id = $id`,
 );
 
-const listReached = statement<Pick<SubscriptionSummary, 'id' | 'channel'>>(
+/** Active subscriptions: confirmed, and not switched off. */
+export const listReachedSubscriptions = query.many<
+  Pick<SubscriptionSummary, 'id' | 'channel'>,
+  { remote: string }
+>(
   'notification-subscriptions.list-reached',
   `select id, channel from notification_subscriptions
    where remote = $remote and confirmed_at is not null and switched_off_at is null order by id`,
@@ -68,7 +72,11 @@ export const noteTakenNotification = query.execute<{ id: number; now: Date }>(
    set tried_at = $now, problem = null, failing_since = null, switched_off_at = null where id = $id`,
 );
 
-const noteProblem = statement<{ is_given_up: boolean }>(
+/** Records a failure; true when the webhook is switched off now because it has failed since before `since`. */
+export const noteWebhookProblem = query.findValue<
+  boolean,
+  { id: number; problem: string; since: Date; now: Date }
+>(
   'notification-subscriptions.note-problem',
   `update notification_subscriptions s set tried_at = $now, problem = $problem,
      failing_since = coalesce(s.failing_since, $now),
@@ -80,24 +88,6 @@ const noteProblem = statement<{ is_given_up: boolean }>(
 
 /** In the order of creation; nobody else adds one until the end of the transaction. */
 export async function lockSubscriptions(tx: Queries, remote: string): Promise<SubscriptionSummary[]> {
-  await tx.find(lockRemote, { remote });
-  return tx.many(list, { remote });
-}
-
-export function listSubscriptions(db: Queries, remote: string): Promise<SubscriptionSummary[]> {
-  return db.many(list, { remote });
-}
-
-/** Active subscriptions: confirmed, and not switched off. */
-export function listReachedSubscriptions(db: Queries, remote: string) {
-  return db.many(listReached, { remote });
-}
-
-/** Records a failure; true when the webhook is switched off now because it has failed since before `since`. */
-export async function noteWebhookProblem(
-  tx: Queries,
-  id: number,
-  { problem, since, now }: { problem: string; since: Date; now: Date },
-): Promise<boolean> {
-  return (await tx.find(noteProblem, { id, problem, since, now }))?.is_given_up ?? false;
+  await lockRemote(tx, { remote });
+  return listSubscriptions(tx, { remote });
 }

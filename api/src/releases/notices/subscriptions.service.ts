@@ -42,7 +42,7 @@ export function createSubscriptions({
   return {
     list: async (remote: string): Promise<SubscriptionSummary[]> => {
       await requireRemote(db, remote);
-      return listSubscriptions(db, remote);
+      return listSubscriptions(db, { remote });
     },
 
     /**

@@ -4,7 +4,7 @@ import { rolloutLimits } from './rollout-limits';
 import {
   endRollout,
   findOpenRollout,
-  findTrials,
+  getTrials,
   insertRollout,
   type NewRollout,
 } from './rollouts.repository';
@@ -17,7 +17,7 @@ export async function beginRollout(
   { steps, stepSeconds, ...begun }: Begun & Pick<NewRollout, 'steps' | 'stepSeconds'>,
 ): Promise<string> {
   const { remote, live } = begun;
-  const evidence = beginEvidence(await findTrials(tx, remote, live));
+  const evidence = beginEvidence(await getTrials(tx, { remote, release: live }));
   return insertRollout(tx, { ...begun, steps, stepSeconds, evidence });
 }
 
@@ -40,6 +40,6 @@ export async function stopRollout(
   const open = await findOpenRollout(tx, { remote });
   if (!open) return undefined;
   const { id, release, steps, step } = open;
-  await endRollout(tx, id, { state: 'stopped', verdict: `Stopped by ${by}.`, now });
+  await endRollout(tx, { id, state: 'stopped', verdict: `Stopped by ${by}.`, now });
   return { release, isPartial: steps[step - 1] !== 100 };
 }

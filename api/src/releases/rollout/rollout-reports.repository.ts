@@ -74,11 +74,6 @@ export const isFailureSeen = backgroundQuery.oneValue<boolean, Rollout>(
    ) as is_seen`,
 );
 
-export const removeReports = query.execute<{ id: string }>(
-  'rollout-reports.remove',
-  `delete from rollout_reports where rollout_id = $id::bigint`,
-);
-
 /** Adds distinct figures to open rollouts. */
 export async function addReportedFigures(db: Queries, figures: readonly ReportedFigure[]): Promise<void> {
   await db.execute(addFigures, {

@@ -80,7 +80,7 @@ async function collectEvidence(tx: Queries, id: string, now: Date): Promise<Deci
   const next = findNext(assessment, { isWaiting: state === 'waiting', isSeen });
   // A waiting rollout keeps its reason.
   const verdict = state === 'waiting' ? rollout.verdict : assessment.sentence;
-  await saveRollout(tx, id, { step, stepAt, state, evidence, verdict });
+  await saveRollout(tx, { id, step, stepAt, state, evidence, verdict });
   return { id, step, next, verdict: assessment.sentence };
 }
 
@@ -99,7 +99,7 @@ async function wait(tx: Queries, rollout: OpenRollout, sentence: string, now: Da
   const { id, remote, release, live: before, state, step, step_at: stepAt, evidence } = rollout;
   if (state === 'waiting') return;
   const verdict = `${sentence} It waits for somebody to look at it.`;
-  await saveRollout(tx, id, { step, stepAt, state: 'waiting', evidence, verdict });
+  await saveRollout(tx, { id, step, stepAt, state: 'waiting', evidence, verdict });
   const percent = percentOf(rollout) === 100 ? 100 : 0;
   const notice = { kind: 'rollout_waits', remote, release, before, percent, by: rolloutActor.name } as const;
   await notifyTeam(tx, { ...notice, reason: sentence }, now);
@@ -109,14 +109,14 @@ async function abort(tx: Queries, id: string, verdict: string, now: Date): Promi
   const rollout = await lockRollout(tx, { id });
   if (!rollout) return;
   const { remote, release, live: before } = rollout;
-  await endRollout(tx, id, { state: 'stopped', verdict, now });
+  await endRollout(tx, { id, state: 'stopped', verdict, now });
   const notice = { kind: 'rollout_stopped', remote, release, before, by: rolloutActor.name } as const;
   await notifyTeam(tx, { ...notice, reason: verdict }, now);
 }
 
 async function rollBack(tx: Queries, rollout: OpenRollout, verdict: string, now: Date): Promise<void> {
   const { id, remote, release, live } = rollout;
-  await endRollout(tx, id, { state: 'taken_back', verdict, now });
+  await endRollout(tx, { id, state: 'taken_back', verdict, now });
   if (percentOf(rollout) < 100) {
     const change = { by: rolloutActor, action: 'rollback', from: release, to: live } as const;
     return recordChange(tx, { at: now, remote, ...change, reason: verdict });
@@ -128,15 +128,15 @@ async function rollBack(tx: Queries, rollout: OpenRollout, verdict: string, now:
 async function advance(tx: Queries, rollout: OpenRollout, verdict: string, now: Date): Promise<void> {
   const { id, remote, release, live, steps, step, state, evidence } = rollout;
   const next = steps[step];
-  if (next === undefined) return endRollout(tx, id, { state: 'finished', verdict, now });
+  if (next === undefined) return endRollout(tx, { id, state: 'finished', verdict, now });
   if (next < 100) {
     const stepEvidence = { ...evidence, step: evidence.seen };
-    await saveRollout(tx, id, { step: step + 1, stepAt: now, state, evidence: stepEvidence, verdict });
+    await saveRollout(tx, { id, step: step + 1, stepAt: now, state, evidence: stepEvidence, verdict });
     const change = { by: rolloutActor, action: 'roll_out', from: live, to: release } as const;
     const reason = `${next} %: ${verdict}`;
     return recordChange(tx, { at: now, remote, ...change, reason }, { percent: next, reason: verdict });
   }
-  await endRollout(tx, id, { state: 'finished', verdict, now });
+  await endRollout(tx, { id, state: 'finished', verdict, now });
   const request = { remote, by: rolloutActor, reason: verdict, mayDropRoutes: true };
   await activateRelease(tx, request, { action: 'activate', choose: () => release, wanted: release, now });
 }

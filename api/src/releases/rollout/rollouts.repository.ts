@@ -1,9 +1,8 @@
 import type { ReleaseDescription } from '@site/shared/contracts';
 import type { RolloutSummary } from '@site/shared/contracts/api';
-import { backgroundQuery, backgroundStatement, query, statement, type Queries } from '../../db';
+import { backgroundQuery, query } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import type { Evidence, Trials } from './assess-rollout';
-import { removeReports } from './rollout-reports.repository';
 
 /** A running rollout, or one that waits for a person. */
 export interface OpenRollout {
@@ -35,7 +34,8 @@ const columns =
   'id::text, remote, release, live, steps, step, step_seconds, step_at, state, verdict, evidence';
 const isOpen = `state in ('running', 'waiting')`;
 
-const insert = statement<{ id: string }>(
+/** Returns the id. */
+export const insertRollout = query.oneValue<string, NewRollout>(
   'rollouts.insert',
   `insert into rollouts (remote, release, live, steps, step_seconds, started_at, step_at, started_by, evidence)
    values ($remote, $release, $live, $steps, $stepSeconds, $now, $now, $by, $evidence) returning id::text`,
@@ -61,18 +61,28 @@ export const findOpenRollout = query.find<OpenRollout, { remote: string }>(
   `select ${columns} from rollouts where remote = $remote and ${isOpen} for update`,
 );
 
-const save = backgroundStatement(
+export const saveRollout = backgroundQuery.execute<
+  Pick<OpenRollout, 'id' | 'step' | 'state' | 'verdict' | 'evidence'> & { stepAt: Date }
+>(
   'rollouts.save',
   `update rollouts set step = $step, step_at = $stepAt, evidence = $evidence, verdict = $verdict, state = $state
    where id = $id::bigint`,
 );
 
-const end = statement(
+/** Removes the figures of networks as well. */
+export const endRollout = query.executeAll<{
+  id: string;
+  state: Exclude<RolloutSummary['state'], OpenRollout['state']>;
+  verdict: string;
+  now: Date;
+}>(
   'rollouts.end',
   `update rollouts set state = $state, verdict = $verdict, ended_at = $now where id = $id::bigint`,
+  `delete from rollout_reports where rollout_id = $id::bigint`,
 );
 
-const findBefore = statement<Trials>(
+/** All figures of a release. */
+export const getTrials = query.one<Trials, { remote: string; release: string }>(
   'rollouts.find-before',
   `select
      (select coalesce(sum(count), 0)::int from page_figures
@@ -106,31 +116,3 @@ export const isInRollout = query.exists<{ remote: string; release: string }>(
   'rollouts.uses-release',
   `select id::text from rollouts where remote = $remote and ${isOpen} and $release in (release, live)`,
 );
-
-export async function insertRollout(tx: Queries, rollout: NewRollout): Promise<string> {
-  const { evidence, ...values } = rollout;
-  return (await tx.one(insert, { ...values, evidence: JSON.stringify(evidence) })).id;
-}
-
-export async function saveRollout(
-  tx: Queries,
-  id: string,
-  { evidence, ...values }: Pick<OpenRollout, 'step' | 'state' | 'verdict' | 'evidence'> & { stepAt: Date },
-): Promise<void> {
-  await tx.execute(save, { id, ...values, evidence: JSON.stringify(evidence) });
-}
-
-/** Removes the figures of networks as well. */
-export async function endRollout(
-  tx: Queries,
-  id: string,
-  ended: { state: Exclude<RolloutSummary['state'], OpenRollout['state']>; verdict: string; now: Date },
-): Promise<void> {
-  await tx.execute(end, { id, ...ended });
-  await removeReports(tx, { id });
-}
-
-/** All figures of a release. */
-export async function findTrials(tx: Queries, remote: string, release: string): Promise<Trials> {
-  return (await tx.find(findBefore, { remote, release })) ?? { views: 0, failures: 0 };
-}
