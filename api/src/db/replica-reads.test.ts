@@ -2,7 +2,7 @@ import type { Post } from '@site/shared/contracts/api';
 import { createApp } from '../app';
 import { createPostgresRateLimiter } from '../http/create-rate-limiter';
 import { createPost } from '../modules/posts/testing/send-post';
-import { createMember, type Member } from '../testing/create-member';
+import { createMember, toMember, type Member } from '../testing/create-member';
 import { createPausableProxy, type PausableProxy } from '../testing/create-pausable-proxy';
 import {
   createTestApp,
@@ -110,7 +110,7 @@ test('what everybody may see comes from the replica, and what members see of the
   const reading = await createProcess(reads);
   await waitUntil(readsReplica);
   await pauseReplay();
-  const { id } = await createPost(writing, admin);
+  const { id } = await createPost(toMember(writing, admin, admin));
   const statusOf = async (url: string, headers = {}) => (await reading.inject({ url, headers })).statusCode;
   // A slow check on a busy machine switches to the primary for a moment.
   await waitUntil(async () => (await statusOf(`/api/posts/${id}/`)) === 404);
@@ -126,11 +126,11 @@ test('what everybody may see comes from the replica, and what members see of the
 });
 
 test('the process that takes a change shows it at once, and for as long as the replica lacks it', async () => {
-  const { app, inject, ...rest } = await createProcess(reads);
+  const { app, inject } = await createProcess(reads);
   time += maxBehindMs;
   await waitUntil(readsReplica);
   await pauseReplay();
-  const post = await createPost({ ...rest, app, inject }, admin, { title: 'Just published' });
+  const post = await createPost(toMember({ inject }, admin, admin), { title: 'Just published' });
   const isShown = async () => {
     // A different URL each time, so that no response is cached.
     const list = await inject(`/api/posts/?n=${(requests += 1)}`);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
   admin = await createMember(site, { is_admin: true });
-  for (let count = 0; count < 3; count += 1) await createPost(site, admin);
+  for (let count = 0; count < 3; count += 1) await createPost(admin);
 });
 afterAll(async () => {
   await app.close();

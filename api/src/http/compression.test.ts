@@ -7,7 +7,7 @@ import { forAllTests } from '../testing/fixtures';
 const site = forAllTests(createTestApp);
 const admin = forAllTests(() => createMember(site, { is_admin: true }));
 beforeAll(async () => {
-  for (let count = 0; count < 3; count += 1) await createPost(site, admin);
+  for (let count = 0; count < 3; count += 1) await createPost(admin);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -84,7 +84,7 @@ test('a body is compressed once, also when it is made again and has not changed'
 
 test('a change is not hidden by the compressed bytes of before', async () => {
   await send('/api/posts/', { 'accept-encoding': 'br' });
-  const { id } = await createPost(site, admin);
+  const { id } = await createPost(admin);
   const { rawPayload } = await send('/api/posts/', { 'accept-encoding': 'br' });
   const [first] = JSON.parse(brotliDecompressSync(rawPayload).toString()) as { id: number }[];
   expect(first?.id).toBe(id);

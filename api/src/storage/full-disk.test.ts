@@ -27,7 +27,7 @@ test('a full disk is reported as such, and the picture and its post leave nothin
   const picture = new Blob([Uint8Array.from(await drawPicture(1000, 500).png().toBuffer())]);
   const before = await findTraces(api);
   await fillDisk();
-  const refused = await sendPost(api, author, { featured_image: picture });
+  const refused = await sendPost(author, { featured_image: picture });
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('60');
   expect(refused.json()).toMatchObject({
@@ -37,5 +37,5 @@ test('a full disk is reported as such, and the picture and its post leave nothin
   expect(takeConsoleErrors()).toHaveLength(1);
   expect(await findTraces(api)).toEqual(before);
 
-  expect((await createPost(api, author, { featured_image: picture })).featured_image).toBeDefined();
+  expect((await createPost(author, { featured_image: picture })).featured_image).toBeDefined();
 });

@@ -27,21 +27,34 @@ export async function createMember(testApp: TestApp, account: Partial<NewAccount
     ...account,
   });
   if (!row) throw new Error('The address has an account already');
-  const pair = await createSessions(testApp).start(testApp.db, row.id);
+  return signIn(testApp, row);
+}
+
+/** A session of its own, for tests in which the first one ends. */
+export async function signIn(
+  testApp: TestApp,
+  account: Pick<NewAccount, 'email'> & { id: number },
+): Promise<Member> {
+  return toMember(testApp, account, await createSessions(testApp).start(testApp.db, account.id));
+}
+
+export function toMember(
+  { inject }: Pick<TestApp, 'inject'>,
+  { id, email }: Pick<Member, 'id' | 'email'>,
+  pair: TokenPair,
+): Member {
   const headers = { authorization: `Bearer ${pair.access}` };
-  const send = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: InjectOptions['payload'],
-  ) => testApp.inject({ method, url: `/api${path}`, headers, ...(payload !== undefined && { payload }) });
+  const send =
+    (method: 'GET' | 'POST' | 'PUT' | 'DELETE') => (path: string, payload?: InjectOptions['payload']) =>
+      inject({ method, url: `/api${path}`, headers, ...(payload !== undefined && { payload }) });
   return {
-    id: row.id,
-    email: row.email,
+    id,
+    email,
     ...pair,
     headers,
-    get: (path) => send('GET', path),
-    post: (path, payload) => send('POST', path, payload),
-    put: (path, payload) => send('PUT', path, payload),
-    delete: (path) => send('DELETE', path),
+    get: send('GET'),
+    post: send('POST'),
+    put: send('PUT'),
+    delete: send('DELETE'),
   };
 }

@@ -25,17 +25,17 @@ beforeAll(async () => {
   const admin = await createMember(site, { is_admin: true });
   const member = await createMember(site);
   const picture = await drawPicture(9, 9).png().toBuffer();
-  const published = await createPost(site, admin, {
+  const published = await createPost(admin, {
     title: 'Here, \\. and \\N, "quoted", émoji 🚀',
     content: '<pre>Tab\there\nsecond\r\n\\.\n</pre>',
     featured_image: new Blob([picture]),
   });
-  await createPost(site, admin, { title: 'Long', content: `<p>${'x'.repeat(1_000_000)}</p>` });
-  const own = await createPost(site, member, { title: 'Pending' });
+  await createPost(admin, { title: 'Long', content: `<p>${'x'.repeat(1_000_000)}</p>` });
+  const own = await createPost(member, { title: 'Pending' });
   await admin.post(`/moderation/posts/${own.id}/approve/`);
-  await updatePost(site, member, own, { title: 'Edited' });
-  await updatePost(site, admin, published, { remove_featured_image: 'true' });
-  const { id } = await createPost(site, admin, { title: 'Deleted, and its number is never given again' });
+  await updatePost(member, own, { title: 'Edited' });
+  await updatePost(admin, published, { remove_featured_image: 'true' });
+  const { id } = await createPost(admin, { title: 'Deleted, and its number is never given again' });
   await admin.delete(`/posts/${id}/`);
   await exportDatabase(site.databaseUrl, file);
 });

@@ -16,7 +16,7 @@ const handleOf = async (member: Member) => (await member.get('/profile/author/')
 
 test('a page opens with the first post that is published, and shows what everybody may see @6.29', async () => {
   const member = await createMember(site, { name: 'Grace Hopper' });
-  const post = await createPost(site, member);
+  const post = await createPost(member);
   expect(await handleOf(member)).toBeNull();
   expect((await site.inject('/api/authors/grace-hopper/')).statusCode).toBe(404);
   await approve(post);
@@ -37,14 +37,14 @@ test('a page opens with the first post that is published, and shows what everybo
 
 test('two of one name have a page each', async () => {
   const [one, other] = [await createMember(site, { name: 'Ann' }), await createMember(site, { name: 'Ann' })];
-  for (const member of [one, other]) await approve(await createPost(site, member));
+  for (const member of [one, other]) await approve(await createPost(member));
   expect(await handleOf(one)).toBe('ann');
   expect(await handleOf(other)).toBe(`ann-${other.id}`);
 });
 
 test('nobody without a display name has a page, until they have one', async () => {
   const member = await createMember(site);
-  const post = await createPost(site, member);
+  const post = await createPost(member);
   await approve(post);
   expect(await handleOf(member)).toBeNull();
   await rename(member, 'Late Riser');
@@ -62,7 +62,7 @@ test('a chosen handle stays, and is no page before something is published', asyn
   const member = await createMember(site, { name: 'Someone' });
   expect((await details(member, { handle: 'my-own' })).json()).toMatchObject({ handle: 'my-own' });
   expect((await site.inject('/api/authors/my-own/')).statusCode).toBe(404);
-  await approve(await createPost(site, member));
+  await approve(await createPost(member));
   expect((await site.inject('/api/authors/my-own/')).statusCode).toBe(200);
 });
 

@@ -26,7 +26,7 @@ test('a category is added at the end with an address of its own, and posts can h
   await add('Quantum-Computing');
   const [one, two] = (await offered()).slice(-2);
   expect(two?.slug).not.toBe(one?.slug);
-  await createPost(site, admin, { category: String(one?.id) });
+  await createPost(admin, { category: String(one?.id) });
   expect((await managed()).find(({ id }) => id === one?.id)).toMatchObject({ posts: 1 });
 });
 
@@ -62,22 +62,22 @@ test('a retired category keeps its posts and their edits, and takes no new ones 
   const [retiring, other] = await offered();
   const author = await createMember(site);
   const fields = { category: String(retiring?.id) };
-  const post = await createPost(site, author, fields);
+  const post = await createPost(author, fields);
   await change(retiring?.id ?? 0, { retired: true });
   expect((await offered()).map(({ id }) => id)).not.toContain(retiring?.id);
   expect((await site.inject(`/api/categories/${retiring?.slug}/`)).statusCode).toBe(200);
 
-  await expect(createPost(site, author, fields)).rejects.toThrow('takes no new posts');
-  const kept = await updatePost(site, author, post, { ...fields, title: 'Another title' });
+  await expect(createPost(author, fields)).rejects.toThrow('takes no new posts');
+  const kept = await updatePost(author, post, { ...fields, title: 'Another title' });
   expect(kept).toMatchObject({ title: 'Another title', category: { id: retiring?.id } });
-  const moved = await updatePost(site, author, kept, { category: String(other?.id) });
-  const back = await sendUpdate(site, author, moved, fields);
+  const moved = await updatePost(author, kept, { category: String(other?.id) });
+  const back = await sendUpdate(author, moved, fields);
   expect(back.json()).toMatchObject({
     details: { category: [expect.stringContaining('takes no new posts')] },
   });
 
   await change(retiring?.id ?? 0, { retired: false });
-  expect((await createPost(site, author, fields)).category.id).toBe(retiring?.id);
+  expect((await createPost(author, fields)).category.id).toBe(retiring?.id);
 });
 
 test('one category stays, and there are at most 100, also when many are changed at once', async () => {

@@ -195,10 +195,10 @@ describe('limits', () => {
 
 describe('pictures', () => {
   test('are stored before, and stay as long as the draft shows them', async () => {
-    const sent = await sendDraftPicture(site, author, await drawBlob());
+    const sent = await sendDraftPicture(author, await drawBlob());
     expect(sent.statusCode).toBe(201);
     const { url } = sent.json<DraftPicture>();
-    const inText = (await sendDraftPicture(site, author, await drawBlob())).json<DraftPicture>().url;
+    const inText = (await sendDraftPicture(author, await drawBlob())).json<DraftPicture>().url;
 
     const editor = createDraftEditor(site, author);
     await editor.save({ picture: url, content: `<p>x<img src="${inText}"></p>` });
@@ -233,8 +233,8 @@ describe('pictures', () => {
   });
 
   test('have to be pictures', async () => {
-    expect((await sendDraftPicture(site, author, new Blob(['no picture']))).statusCode).toBe(400);
-    expect((await sendDraftPicture(site, author)).statusCode).toBe(400);
+    expect((await sendDraftPicture(author, new Blob(['no picture']))).statusCode).toBe(400);
+    expect((await sendDraftPicture(author)).statusCode).toBe(400);
     const json = {
       method: 'POST',
       url: '/api/drafts/pictures/',

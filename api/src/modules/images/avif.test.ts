@@ -22,7 +22,7 @@ async function drawPhoto(): Promise<Buffer> {
 }
 
 const send = (picture: Buffer): Promise<Post> =>
-  createPost(site, author, { featured_image: new Blob([new Uint8Array(picture)]) });
+  createPost(author, { featured_image: new Blob([new Uint8Array(picture)]) });
 const get = (url: string, accept?: string) => site.inject({ url, headers: { ...(accept && { accept }) } });
 const urlsOf = ({ featured_image_variants: variants }: Post) => (variants ?? []).map(({ url }) => url);
 const hasAvif = async (id: string): Promise<boolean> => {

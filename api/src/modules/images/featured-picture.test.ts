@@ -15,7 +15,7 @@ const fetchPicture = (url: string | null | undefined, headers = {}) =>
 describe('a featured picture', () => {
   test('is kept as three WebP copies that are served for ever', async () => {
     const picture = await drawPicture(2000, 1000).jpeg().toBuffer();
-    const post = await createPost(site, author, { featured_image: new Blob([picture]) });
+    const post = await createPost(author, { featured_image: new Blob([picture]) });
 
     expect(post.featured_image_variants.map(({ width, height }) => [width, height])).toEqual([
       [480, 240],
@@ -59,7 +59,7 @@ describe('a featured picture', () => {
   test('is in the list with its copies', async () => {
     const admin = await createMember(site, { is_admin: true });
     const picture = await drawPicture(600, 300).webp().toBuffer();
-    const { featured_image, featured_image_variants } = await createPost(site, admin, {
+    const { featured_image, featured_image_variants } = await createPost(admin, {
       featured_image: new Blob([picture]),
     });
     expect(featured_image_variants.map(({ width }) => width)).toEqual([480, 600]);
@@ -70,7 +70,7 @@ describe('a featured picture', () => {
 
   test('is never enlarged', async () => {
     const picture = await drawPicture(40, 30).png().toBuffer();
-    const post = await createPost(site, author, { featured_image: new Blob([picture]) });
+    const post = await createPost(author, { featured_image: new Blob([picture]) });
     expect(post.featured_image_variants).toMatchObject([{ width: 40, height: 30 }]);
   });
 
@@ -81,7 +81,7 @@ describe('a featured picture', () => {
       .withExifMerge({ IFD0: { Copyright: 'where I live' } })
       .toBuffer();
     expect(picture.toString('latin1')).toContain('where I live');
-    const post = await createPost(site, author, { featured_image: new Blob([picture]) });
+    const post = await createPost(author, { featured_image: new Blob([picture]) });
     expect(post.featured_image_variants).toMatchObject([{ width: 200, height: 400 }]);
     const { rawPayload } = await fetchPicture(post.featured_image);
     const metadata = await sharp(rawPayload).metadata();
@@ -92,14 +92,14 @@ describe('a featured picture', () => {
 
   test('may have deep colours', async () => {
     const picture = await drawPicture(64, 64).toColourspace('rgb16').png().toBuffer();
-    const post = await createPost(site, author, { featured_image: new Blob([new Uint8Array(picture)]) });
+    const post = await createPost(author, { featured_image: new Blob([new Uint8Array(picture)]) });
     const { rawPayload } = await fetchPicture(post.featured_image);
     expect([await colorAt(rawPayload, 5, 32), await colorAt(rawPayload, 60, 32)]).toEqual(['red', 'blue']);
   });
 
   test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('may be a %s', async (format) => {
     const picture = await drawPicture(64, 64).toFormat(format).toBuffer();
-    const post = await createPost(site, author, { featured_image: new Blob([picture]) });
+    const post = await createPost(author, { featured_image: new Blob([picture]) });
     const { rawPayload } = await fetchPicture(post.featured_image);
     expect(await colorAt(rawPayload, 5, 32)).toBe('red');
   });
@@ -109,7 +109,7 @@ describe('a featured picture', () => {
     ['transparent', sharp({ create: { width: 64, height: 64, channels: 4, background: '#f000' } }).png()],
     ['CMYK', drawPicture(64, 64).toColourspace('cmyk').jpeg()],
   ])('may be %s', async (_, picture) => {
-    const post = await createPost(site, author, { featured_image: new Blob([await picture.toBuffer()]) });
+    const post = await createPost(author, { featured_image: new Blob([await picture.toBuffer()]) });
     const { rawPayload } = await fetchPicture(post.featured_image);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64, space: 'srgb' });
   });
@@ -118,7 +118,7 @@ describe('a featured picture', () => {
     const script = '/*<script>alert(1)</script>*/';
     const gif = await drawPicture(64, 64).gif().toBuffer();
     const polyglot = Buffer.concat([gif, Buffer.from(script)]);
-    const post = await createPost(site, author, { featured_image: new Blob([polyglot]) });
+    const post = await createPost(author, { featured_image: new Blob([polyglot]) });
     const { rawPayload, headers } = await fetchPicture(post.featured_image);
     expect(headers['content-type']).toBe('image/webp');
     expect(rawPayload.includes('alert')).toBe(false);

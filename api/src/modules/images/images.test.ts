@@ -13,12 +13,12 @@ const author = forAllTests(() => createMember(site));
 const fetchPicture = (url: string | null | undefined) => site.inject({ url: url ?? '/' });
 
 const sendPicture = (bytes: Buffer) =>
-  sendPost(site, author, { featured_image: new Blob([new Uint8Array(bytes)], { type: 'image/png' }) });
+  sendPost(author, { featured_image: new Blob([new Uint8Array(bytes)], { type: 'image/png' }) });
 
 describe('embedded pictures', () => {
   test('become stored ones with a size, so that nothing jumps', async () => {
     const picture = await drawPicture(700, 350).png().toBuffer();
-    const { content } = await createPost(site, author, {
+    const { content } = await createPost(author, {
       content: `<p>a</p><p><img src="${toDataUrl(picture)}" onload="x"></p><p><img src="${toDataUrl(picture)}"></p>`,
     });
     const pictures = [...content.matchAll(/<img ([^>]*) \/>/g)].map(([, attributes = '']) => attributes);
@@ -39,7 +39,7 @@ describe('embedded pictures', () => {
 
   test('are content enough', async () => {
     const picture = await drawPicture(9, 9).png().toBuffer();
-    const post = await createPost(site, author, { content: `<p><img src="${toDataUrl(picture)}"></p>` });
+    const post = await createPost(author, { content: `<p><img src="${toDataUrl(picture)}"></p>` });
     expect(post.content).toContain('/api/images/');
   });
 
@@ -47,8 +47,8 @@ describe('embedded pictures', () => {
     const picture = await drawPicture(9, 9).png().toBuffer();
     const content = `<p><img src="${toDataUrl(picture)}"></p>`;
     const before = await findTraces(site);
-    expect((await sendPost(site, author, { content, category: '999' })).statusCode).toBe(400);
-    expect((await sendPost(site, author, { content, featured_image: new Blob(['x']) })).statusCode).toBe(400);
+    expect((await sendPost(author, { content, category: '999' })).statusCode).toBe(400);
+    expect((await sendPost(author, { content, featured_image: new Blob(['x']) })).statusCode).toBe(400);
     expect(await findTraces(site)).toEqual(before);
   });
 });
@@ -67,7 +67,7 @@ describe('pictures that are small and a lot of work', () => {
     const response = await sendPicture(bytes);
     // Whether it is shown is the decoder's business; that the site goes on is ours.
     expect([201, 400]).toContain(response.statusCode);
-    const next = await createPost(site, author, {
+    const next = await createPost(author, {
       featured_image: new Blob([await drawPicture(9, 9).png().toBuffer()]),
     });
     expect(next.featured_image_variants).toHaveLength(1);
@@ -89,23 +89,23 @@ describe('how many pictures a member may send', () => {
     const convert = jest.spyOn(site.pictures, 'convert');
     const picture = await drawPicture(2, 2).png().toBuffer();
     const embedded = `<img src="${toDataUrl(picture)}">`;
-    const post = await createPost(site, eager, { content: embedded.repeat(20) });
+    const post = await createPost(eager, { content: embedded.repeat(20) });
     for (let posts = 1; posts < 6; posts += 1) {
-      const saved = await sendUpdate(site, eager, await findPost(eager, post), {
+      const saved = await sendUpdate(eager, await findPost(eager, post), {
         content: embedded.repeat(20),
       });
       expect(saved.statusCode).toBe(200);
     }
     for (let left = 6; left > 0; left -= 1) {
-      await createPost(site, eager, { featured_image: new Blob([picture]) });
+      await createPost(eager, { featured_image: new Blob([picture]) });
     }
     expect(convert).toHaveBeenCalledTimes(126);
-    isTooMany(await sendPost(site, eager, { content: embedded }));
-    isTooMany(await sendPost(site, eager, { featured_image: new Blob([picture]) }));
+    isTooMany(await sendPost(eager, { content: embedded }));
+    isTooMany(await sendPost(eager, { featured_image: new Blob([picture]) }));
     expect(convert).toHaveBeenCalledTimes(126);
     convert.mockRestore();
-    expect((await sendPost(site, eager)).statusCode).toBe(201);
-    expect((await sendPost(site, author, { content: embedded })).statusCode).toBe(201);
+    expect((await sendPost(eager)).statusCode).toBe(201);
+    expect((await sendPost(author, { content: embedded })).statusCode).toBe(201);
   });
 });
 
@@ -113,7 +113,7 @@ describe('cleaning up', () => {
   test('all files of a post go when it is deleted', async () => {
     const picture = await drawPicture(500, 100).png().toBuffer();
     const before = await findTraces(site);
-    const post = await createPost(site, author, {
+    const post = await createPost(author, {
       content: `<p><img src="${toDataUrl(picture)}"></p>`,
       featured_image: new Blob([picture]),
     });
@@ -127,7 +127,7 @@ describe('cleaning up', () => {
     const picture = await drawPicture(500, 100).png().toBuffer();
     const before = await findTraces(site);
     await site.db.pool.query(`alter table posts add constraint refuse check (title <> 'Refused')`);
-    const response = await sendPost(site, author, { title: 'Refused', featured_image: new Blob([picture]) });
+    const response = await sendPost(author, { title: 'Refused', featured_image: new Blob([picture]) });
     expect(response.statusCode).toBe(500);
     expect(takeConsoleErrors()).toHaveLength(1);
     expect(await findTraces(site)).toEqual(before);

@@ -45,7 +45,7 @@ test.each<[string, () => Promise<Blob>, object]>([
   ],
   ['comes with a bad field', async () => new Blob([await drawPicture(9, 9).png().toBuffer()]), { title: '' }],
 ])('a file that %s is gone once the response is there', async (_, make, fields) => {
-  await sendPost(site, author, { ...fields, featured_image: await make() });
+  await sendPost(author, { ...fields, featured_image: await make() });
   expect(await readdir(folder)).toEqual([]);
 });
 

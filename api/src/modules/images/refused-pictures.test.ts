@@ -12,7 +12,7 @@ const site = forAllTests(createTestApp);
 const author = forAllTests(() => createMember(site));
 
 const sendPicture = (bytes: Buffer) =>
-  sendPost(site, author, { featured_image: new Blob([new Uint8Array(bytes)], { type: 'image/png' }) });
+  sendPost(author, { featured_image: new Blob([new Uint8Array(bytes)], { type: 'image/png' }) });
 
 describe('what is refused as a picture, with nothing written', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -57,7 +57,7 @@ describe('what is refused as a picture, with nothing written', () => {
 
     // An address without data is no picture at all.
     if (bytes.length === 0) return;
-    const embedded = await sendPost(site, author, { content: `<p>x<img src="${toDataUrl(bytes)}"></p>` });
+    const embedded = await sendPost(author, { content: `<p>x<img src="${toDataUrl(bytes)}"></p>` });
     expect(embedded.statusCode).toBe(status);
     expect(embedded.json()).toMatchObject({ details: { content: [reason] } });
     expect(await findTraces(site)).toEqual(before);
@@ -104,7 +104,7 @@ describe('what is refused as a picture, with nothing written', () => {
   test('more embedded pictures than a post may have', async () => {
     const before = await findTraces(site);
     const picture = `<img src="${toDataUrl(await drawPicture(2, 2).png().toBuffer())}">`;
-    const response = await sendPost(site, author, { content: picture.repeat(21) });
+    const response = await sendPost(author, { content: picture.repeat(21) });
     expect(response.json()).toMatchObject({ details: { content: ['A post can embed at most 20 pictures'] } });
     expect(await findTraces(site)).toEqual(before);
   });

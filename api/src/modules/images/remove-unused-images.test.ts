@@ -25,7 +25,7 @@ const pictureIn = ({ content }: Post) => /src="([^"]+)"/.exec(content)?.[1];
 
 async function createPostWithPicture(): Promise<Post> {
   const source = `data:image/png;base64,${(await drawBytes()).toString('base64')}`;
-  return createPost(site, admin, { content: `<p>x<img src="${source}"></p>` });
+  return createPost(admin, { content: `<p>x<img src="${source}"></p>` });
 }
 
 /** The job runs every hour. */
@@ -37,7 +37,7 @@ async function removeUnusedFor(hours: number): Promise<void> {
 }
 
 test('pictures that a post or a profile shows stay', async () => {
-  const featured = await createPost(site, admin, { featured_image: new Blob([await drawBytes()]) });
+  const featured = await createPost(admin, { featured_image: new Blob([await drawBytes()]) });
   const embedded = await createPostWithPicture();
   const form = new FormData();
   form.append('avatar', new Blob([await drawBytes()]), 'me.png');
@@ -56,7 +56,7 @@ test('pictures that a post or a profile shows stay', async () => {
 
 test('a picture that no text shows any more goes after a day, with all its files', async () => {
   const post = await createPostWithPicture();
-  await updatePost(site, admin, post, { content: '<p>No picture</p>' });
+  await updatePost(admin, post, { content: '<p>No picture</p>' });
   await removeUnusedFor(22);
   expect(await hasPicture(pictureIn(post))).toBe(true);
   await removeUnusedFor(4);
@@ -66,19 +66,19 @@ test('a picture that no text shows any more goes after a day, with all its files
 
 test('a picture that comes back into the text within the day stays', async () => {
   const post = await createPostWithPicture();
-  const without = await updatePost(site, admin, post, { content: '<p>No picture</p>' });
+  const without = await updatePost(admin, post, { content: '<p>No picture</p>' });
   await removeUnusedFor(20);
-  await updatePost(site, admin, without, { content: post.content });
+  await updatePost(admin, without, { content: post.content });
   await removeUnusedFor(30);
   expect(await hasPicture(pictureIn(post))).toBe(true);
 });
 
 test('a picture of an edit that waits stays, and so does that of the public text', async () => {
   const author = await createMember(site);
-  const { id } = await createPost(site, author, { featured_image: new Blob([await drawBytes()]) });
+  const { id } = await createPost(author, { featured_image: new Blob([await drawBytes()]) });
   const approve = () => admin.post(`/moderation/posts/${id}/approve/`);
   const old = (await approve()).json<Post>();
-  await updatePost(site, author, old, { featured_image: new Blob([await drawBytes()]) });
+  await updatePost(author, old, { featured_image: new Blob([await drawBytes()]) });
   await removeUnusedFor(30);
   expect(await hasPicture(old.featured_image ?? '')).toBe(true);
 

@@ -19,7 +19,7 @@ const decide = (id: number, decision: 'approve' | 'reject', by = admin) =>
   });
 
 async function approveNew(title: string): Promise<number> {
-  const { id } = await createPost(site, author, { title });
+  const { id } = await createPost(author, { title });
   await decide(id, 'approve');
   site.clock.advance(1000);
   return id;
@@ -33,7 +33,7 @@ const markRead = (payload: object, { headers } = author) =>
 
 test('the author finds what was decided, newest first, with the reason; others find nothing @3.20', async () => {
   const approved = await approveNew('A good post');
-  const { id: rejected } = await createPost(site, author, { title: 'A bad post' });
+  const { id: rejected } = await createPost(author, { title: 'A bad post' });
   await decide(rejected, 'reject');
   expect(await list()).toEqual([
     expect.objectContaining({ kind: 'rejected', subject: 'new', post_id: rejected, reason: 'Off topic' }),
@@ -66,7 +66,7 @@ test('a notification of a refused edit has the refused title', async () => {
 });
 
 test('of ten decisions at once one is notified', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   await Promise.all(Array.from({ length: 10 }, (_, index) => decide(id, index % 2 ? 'approve' : 'reject')));
   expect(await list()).toHaveLength(1);
 });

@@ -45,8 +45,8 @@ test('paths that nobody serves are one line, however many there are', async () =
 
 test('mails, pictures, posts and the database have their figures', async () => {
   const member = await createMember(site);
-  await createPost(site, member, { featured_image: new Blob([await drawPicture(9, 9).png().toBuffer()]) });
-  await sendPost(site, member, { featured_image: new Blob(['no picture']) });
+  await createPost(member, { featured_image: new Blob([await drawPicture(9, 9).png().toBuffer()]) });
+  await sendPost(member, { featured_image: new Blob(['no picture']) });
   const payload = {
     email: 'new@example.com',
     password: 'correct horse 1',

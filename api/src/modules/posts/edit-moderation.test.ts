@@ -10,27 +10,22 @@ const admin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const get = (url: string, viewer = admin) => site.inject({ url, headers: viewer.headers });
 const decide = (id: number, decision: 'approve' | 'reject', payload?: object) =>
-  site.inject({
-    method: 'POST',
-    url: `/api/moderation/posts/${id}/${decision}/`,
-    headers: admin.headers,
-    ...(payload && { payload }),
-  });
+  admin.post(`/moderation/posts/${id}/${decision}/`, payload);
 const queue = async (query = '') => (await get(`/api/moderation/posts/${query}`)).json<QueuedPostSummary[]>();
 const count = async () => (await get('/api/moderation/count/')).json<{ count: number }>().count;
 
 /** A published post, and an edit of it that waits. */
 async function createEdit(): Promise<Post> {
-  const { id } = await createPost(site, author, { title: 'Old title' });
+  const { id } = await createPost(author, { title: 'Old title' });
   const published = (await decide(id, 'approve')).json<Post>();
   site.clock.advance(1000);
-  return updatePost(site, author, published, { title: 'New title', content: '<p>New</p>' });
+  return updatePost(author, published, { title: 'New title', content: '<p>New</p>' });
 }
 
 test('an edit waits in the queue beside new posts, who waits longest first', async () => {
   const edited = await createEdit();
   site.clock.advance(1000);
-  const { id } = await createPost(site, author, { title: 'Another' });
+  const { id } = await createPost(author, { title: 'Another' });
   expect(await queue()).toMatchObject([
     { id: edited.id, kind: 'edit', title: 'New title', status: 'published', pending_edit: true, version: 2 },
     { id, kind: 'new', title: 'Another', status: 'pending', pending_edit: false, version: 1 },
@@ -39,19 +34,19 @@ test('an edit waits in the queue beside new posts, who waits longest first', asy
 });
 
 test('a post that is sent again goes to the end of the queue', async () => {
-  const early = await createPost(site, author);
+  const early = await createPost(author);
   await decide(early.id, 'reject', { reason: 'No' });
   site.clock.advance(1000);
-  const late = await createPost(site, author);
+  const late = await createPost(author);
   site.clock.advance(1000);
-  await updatePost(site, author, early);
+  await updatePost(author, early);
   expect((await queue()).map(({ id }) => id)).toEqual([late.id, early.id]);
 });
 
 test('the queue pages through both kinds without gaps or doubles', async () => {
   const ids: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    ids.push((await createEdit()).id, (await createPost(site, author)).id);
+    ids.push((await createEdit()).id, (await createPost(author)).id);
   }
   const seen: number[] = [];
   let url: string | undefined = '/api/moderation/posts/?limit=2';
@@ -105,7 +100,7 @@ test('a rejected edit leaves the text and keeps the reason for the author, who i
 
   const newest = (await get(`/api/posts/${edited.id}/edit/`, author)).json<Post>();
   expect(newest).toMatchObject({ title: 'New title', rejection_reason: 'No sources' });
-  const again = await updatePost(site, author, newest, { content: '<p>With sources</p>' });
+  const again = await updatePost(author, newest, { content: '<p>With sources</p>' });
   expect(again).toMatchObject({ pending_edit: true, rejection_reason: null });
   expect(await queue()).toMatchObject([{ id: edited.id, kind: 'edit' }]);
 });
@@ -128,7 +123,7 @@ test.each(['approve', 'reject'] as const)(
   async (decision) => {
     const { id } = await createEdit();
     const newest = (await get(`/api/posts/${id}/edit/`, author)).json<Post>();
-    await updatePost(site, author, newest, { content: '<p>Unread</p>' });
+    await updatePost(author, newest, { content: '<p>Unread</p>' });
     const stale = await decide(id, decision, { reason: 'No', version: newest.version });
     expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'version_conflict']);
     expect((await decide(id, decision, { reason: 'No', version: newest.version + 1 })).statusCode).toBe(200);

@@ -19,8 +19,7 @@ const admin = forEachTest(() => createMember(site, { is_admin: true }));
 const text = { category: '1', tags: 'css' };
 
 async function decide(id: number, decision: string, payload: object = {}): Promise<Post> {
-  const url = `/api/moderation/posts/${id}/${decision}/`;
-  const response = await site.inject({ method: 'POST', url, headers: admin.headers, payload });
+  const response = await admin.post(`/moderation/posts/${id}/${decision}/`, payload);
   expect(response.statusCode).toBe(200);
   return response.json();
 }
@@ -45,13 +44,13 @@ async function readList(url: string): Promise<string[]> {
 
 /** Posts by an admin around the moment when the author's became public, all within the life of a session. */
 async function publishBetween(publish: (post: Post) => Promise<unknown>): Promise<Post> {
-  const waiting = await createPost(site, author, { ...text, title: 'Waited' });
+  const waiting = await createPost(author, { ...text, title: 'Waited' });
   site.clock.advance(60_000);
-  await createPost(site, admin, { ...text, title: 'Earlier' });
+  await createPost(admin, { ...text, title: 'Earlier' });
   site.clock.advance(60_000);
   await publish(waiting);
   site.clock.advance(60_000);
-  await createPost(site, admin, { ...text, title: 'Later' });
+  await createPost(admin, { ...text, title: 'Later' });
   return waiting;
 }
 
@@ -61,13 +60,13 @@ const ways: [string, (post: Post) => Promise<unknown>][] = [
     'is rejected, sent again and approved',
     async (post) => {
       const rejected = await decide(post.id, 'reject', { reason: 'Short' });
-      await updatePost(site, author, rejected, { content: '<p>Longer</p>' });
+      await updatePost(author, rejected, { content: '<p>Longer</p>' });
       await decide(post.id, 'approve');
     },
   ],
   [
     'is edited by an admin, who publishes it thereby',
-    (post) => updatePost(site, admin, post, { content: '<p>New</p>' }),
+    (post) => updatePost(admin, post, { content: '<p>New</p>' }),
   ],
 ];
 
@@ -92,9 +91,9 @@ test('the sitemap says of a post that it changed when it became public', async (
 });
 
 test("the author's own list keeps the order and the day of writing", async () => {
-  const first = await createPost(site, author, { title: 'First' });
+  const first = await createPost(author, { title: 'First' });
   site.clock.advance(60_000);
-  const second = await createPost(site, author, { title: 'Second' });
+  const second = await createPost(author, { title: 'Second' });
   site.clock.advance(60_000);
   await decide(second.id, 'approve');
   site.clock.advance(60_000);
@@ -126,11 +125,11 @@ test('what was published before places were taken moves there, once', async () =
 });
 
 test('a later edit moves nothing', async () => {
-  const post = await createPost(site, admin, { ...text, title: 'First' });
+  const post = await createPost(admin, { ...text, title: 'First' });
   site.clock.advance(60_000);
-  await createPost(site, admin, { ...text, title: 'Second' });
+  await createPost(admin, { ...text, title: 'Second' });
   site.clock.advance(60_000);
-  expect(await updatePost(site, admin, post, { title: 'First, edited' })).toMatchObject({
+  expect(await updatePost(admin, post, { title: 'First, edited' })).toMatchObject({
     created_at: post.created_at,
   });
   expect(await readList('/api/posts/?limit=1')).toEqual(['Second', 'First, edited']);

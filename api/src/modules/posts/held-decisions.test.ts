@@ -8,10 +8,8 @@ const site = forEachTest(createTestApp);
 const author = forEachTest(() => createMember(site, { name: 'Ada' }));
 const admin = forEachTest(() => createMember(site, { is_admin: true }));
 
-const send = (id: number, action: string, payload?: object, by = admin) => {
-  const url = `/api/moderation/posts/${id}/${action}/`;
-  return site.inject({ method: 'POST', url, headers: by.headers, ...(payload && { payload }) });
-};
+const send = (id: number, action: string, payload?: object, by = admin) =>
+  by.post(`/moderation/posts/${id}/${action}/`, payload);
 const read = async <Body>(url: string, { headers } = admin): Promise<Body> =>
   (await site.inject({ url, headers })).json<Body>();
 const queue = () => read<QueuedPostSummary[]>('/api/moderation/posts/');
@@ -24,7 +22,7 @@ const waitOut = () => {
 };
 
 test('nothing happens to a post before the decision about it is due, with no tab open @6.95', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   const response = await send(id, 'approve', { version: 1, hold: true });
   expect([response.statusCode, response.json<Post>().status]).toEqual([200, 'pending']);
   expect([await queue(), await count()]).toEqual([[], 0]);
@@ -42,7 +40,7 @@ test('nothing happens to a post before the decision about it is due, with no tab
 });
 
 test('one that is taken back leaves the post where it was @6.95', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   await send(id, 'reject', { reason: 'Off topic', hold: true });
   expect((await send(id, 'undo')).statusCode).toBe(204);
   expect(await queue()).toMatchObject([{ id, status: 'pending', rejection_reason: null }]);
@@ -58,9 +56,9 @@ test('one that is taken back leaves the post where it was @6.95', async () => {
 });
 
 test('an edit is decided about in the same way, and stays an edit when that is taken back', async () => {
-  const post = await createPost(site, author, { content: '<p>Before</p>' });
+  const post = await createPost(author, { content: '<p>Before</p>' });
   await send(post.id, 'approve');
-  await updatePost(site, author, await get(post.id), { content: '<p>After</p>' });
+  await updatePost(author, await get(post.id), { content: '<p>After</p>' });
   await send(post.id, 'approve', { hold: true });
   await send(post.id, 'undo');
   expect(await queue()).toMatchObject([{ id: post.id, kind: 'edit' }]);
@@ -70,9 +68,9 @@ test('an edit is decided about in the same way, and stays an edit when that is t
 });
 
 test('one about a text that its author changes meanwhile is dropped, and the new text waits', async () => {
-  const post = await createPost(site, author);
+  const post = await createPost(author);
   await send(post.id, 'approve', { hold: true });
-  await updatePost(site, author, post, { content: '<p>Something else</p>' });
+  await updatePost(author, post, { content: '<p>Something else</p>' });
   await waitOut();
   expect((await get(post.id)).status).toBe('pending');
   expect(await queue()).toMatchObject([{ id: post.id, version: 2 }]);
@@ -80,7 +78,7 @@ test('one about a text that its author changes meanwhile is dropped, and the new
 
 test('of two admins the first one decides', async () => {
   const other = await createMember(site, { is_admin: true });
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   const responses = await Promise.all([
     send(id, 'approve', { hold: true }),
     send(id, 'reject', { reason: 'Off topic', hold: true }, other),
@@ -92,7 +90,7 @@ test('of two admins the first one decides', async () => {
 });
 
 test('members may not take decisions back', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   await send(id, 'approve', { hold: true });
   expect((await send(id, 'undo', undefined, author)).statusCode).toBe(403);
   expect((await site.inject({ method: 'POST', url: `/api/moderation/posts/${id}/undo/` })).statusCode).toBe(
@@ -102,12 +100,12 @@ test('members may not take decisions back', async () => {
 
 test('the queue tells what became of the author’s other posts @6.96', async () => {
   for (const decision of ['approve', 'approve', 'reject']) {
-    const { id } = await createPost(site, author);
+    const { id } = await createPost(author);
     await send(id, decision, decision === 'reject' ? { reason: 'Off topic' } : {});
   }
-  await createPost(site, author);
+  await createPost(author);
   const newcomer = await createMember(site);
-  await createPost(site, newcomer);
+  await createPost(newcomer);
   const since = expect.stringMatching(/Z$/) as string;
   expect((await queue()).map((post) => post.author_history)).toEqual([
     { since, posts: 4, approved: 2, rejected: 1 },

@@ -10,17 +10,12 @@ const admin = forEachTest(() => createMember(site, { is_admin: true }));
 const otherAdmin = forEachTest(() => createMember(site, { is_admin: true }));
 
 const decide = (id: number, decision: 'approve' | 'reject', by: Member, reason = 'Off topic') =>
-  site.inject({
-    method: 'POST',
-    url: `/api/moderation/posts/${id}/${decision}/`,
-    headers: by.headers,
-    ...(decision === 'reject' && { payload: { reason } }),
-  });
+  by.post(`/moderation/posts/${id}/${decision}/`, decision === 'reject' ? { reason } : undefined);
 
 const queue = async () => (await admin.get('/moderation/posts/')).json<OwnPostSummary[]>();
 
 test('an approved post is public, leaves the queue, and its author is mailed @6.27', async () => {
-  const { id } = await createPost(site, author, { title: 'Fish & <chips>' });
+  const { id } = await createPost(author, { title: 'Fish & <chips>' });
   expect(await queue()).toMatchObject([{ id, status: 'pending', author: { name: 'Ada' } }]);
 
   const response = await decide(id, 'approve', admin);
@@ -38,7 +33,7 @@ test('an approved post is public, leaves the queue, and its author is mailed @6.
 });
 
 test('a rejected post stays with its author, who gets the reason @6.27', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   const response = await decide(id, 'reject', admin, '  Please add <sources>.  ');
   expect(response.json<Post>()).toMatchObject({
     status: 'rejected',
@@ -55,14 +50,14 @@ test('a rejected post stays with its author, who gets the reason @6.27', async (
 });
 
 test('the queue is oldest first', async () => {
-  const first = await createPost(site, author);
+  const first = await createPost(author);
   site.clock.advance(1000);
-  const second = await createPost(site, author);
+  const second = await createPost(author);
   expect((await queue()).map(({ id }) => id)).toEqual([first.id, second.id]);
 });
 
 test('of ten decisions at once exactly one counts, and one mail goes out', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       decide(id, index % 2 ? 'approve' : 'reject', index % 3 ? admin : otherAdmin),
@@ -77,7 +72,7 @@ test('of ten decisions at once exactly one counts, and one mail goes out', async
 });
 
 test('a post deleted before the mail goes out needs none', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   await decide(id, 'approve', admin);
   await author.delete(`/posts/${id}/`);
   expect(await site.mailsTo(author.email)).toEqual([]);
@@ -86,7 +81,7 @@ test('a post deleted before the mail goes out needs none', async () => {
 test.each(['', '   ', '\u3164\u2060', 'x'.repeat(1001), 'a\u001b[2Jb', 'a\u009b2J'])(
   'a reason of %j is refused',
   async (reason) => {
-    const { id } = await createPost(site, author);
+    const { id } = await createPost(author);
     const response = await decide(id, 'reject', admin, reason);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ details: { reason: expect.any(Array) } });
@@ -95,7 +90,7 @@ test.each(['', '   ', '\u3164\u2060', 'x'.repeat(1001), 'a\u001b[2Jb', 'a\u009b2
 );
 
 test('members may not moderate, not even their own posts @1.9', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   expect((await decide(id, 'approve', author)).statusCode).toBe(403);
   expect((await decide(id, 'reject', author)).statusCode).toBe(403);
   expect((await author.get('/moderation/posts/')).statusCode).toBe(403);

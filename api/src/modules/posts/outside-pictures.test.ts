@@ -66,7 +66,7 @@ const decide = (post: Pick<Post, 'id'>, decision: 'approve' | 'reject') =>
 const queue = async () => (await admin.get('/moderation/posts/')).json<QueuedPostSummary[]>();
 
 test('a picture elsewhere is fetched once, off the request, and becomes our own', async () => {
-  const post = await createPost(site, admin, {
+  const post = await createPost(admin, {
     content: `<p>${image('/a.png', 'A cat')}</p><p>${image('/a.png')}</p>`,
   });
   expect(requests).toEqual([]);
@@ -101,7 +101,7 @@ test.each<[string, string, () => ReturnType<NonNullable<ReturnType<typeof pages.
   ],
 ])('one that %s becomes a link at once', async (_, path, page) => {
   pages.set(path, page);
-  const post = await createPost(site, admin, { content: `<p>a ${image(path, 'Cat &amp; dog')}</p>` });
+  const post = await createPost(admin, { content: `<p>a ${image(path, 'Cat &amp; dog')}</p>` });
   const before = await findTraces(site);
   expect(await drain()).toBe(1);
   expect((await get(post)).content).toBe(`<p>a ${link(path, 'Cat &amp; dog')}</p>`);
@@ -112,14 +112,14 @@ test.each<[string, string, () => ReturnType<NonNullable<ReturnType<typeof pages.
 test('redirects are followed', async () => {
   pages.set('/moved.png', () => ({ status: 301, location: '/found.png' }));
   pages.set('/found.png', () => ({ status: 302, location: '/a.png' }));
-  const post = await createPost(site, admin, { content: image('/moved.png') });
+  const post = await createPost(admin, { content: image('/moved.png') });
   await drain();
   expect((await get(post)).content).toContain('src="/api/images/');
 });
 
 test('a host in trouble is tried three times, later each time; what has come is kept', async () => {
   pages.set('/down.png', () => ({ status: 503 }));
-  const post = await createPost(site, admin, { content: `<p>${image('/a.png')}${image('/down.png')}</p>` });
+  const post = await createPost(admin, { content: `<p>${image('/a.png')}${image('/down.png')}</p>` });
   await drain();
   const once = await get(post);
   expect(once.content).toContain('src="/api/images/');
@@ -139,7 +139,7 @@ test('a host in trouble is tried three times, later each time; what has come is 
 test('one that comes at the second try is there then', async () => {
   const picture = await drawPicture(20, 20).png().toBuffer();
   pages.set('/late.png', () => (isHostSilent ? undefined : { body: picture }));
-  const post = await createPost(site, admin, { content: image('/late.png') });
+  const post = await createPost(admin, { content: image('/late.png') });
   isHostSilent = true;
   await drain();
   isHostSilent = false;
@@ -157,7 +157,7 @@ test('an address within our networks is never asked for, and neither is one that
     'http://[::1]:9/',
     'http://10.0.0.1/a.png',
   ];
-  const post = await createPost(careful, owner, {
+  const post = await createPost(owner, {
     content: addresses.map((address) => `<p><img src="${address}" alt="x"></p>`).join(''),
   });
   await careful.app.outsidePictureWorker.drain();
@@ -171,7 +171,7 @@ test('an address within our networks is never asked for, and neither is one that
 });
 
 test('the editor gets the addresses, and what was saved meanwhile stays', async () => {
-  const post = await createPost(site, author, { content: `<p>old ${image('/slow.png')}</p>` });
+  const post = await createPost(author, { content: `<p>old ${image('/slow.png')}</p>` });
   expect((await get(post, 'edit/', author)).content).toContain(`src="${at('/slow.png')}"`);
   const picture = await drawPicture(20, 20).png().toBuffer();
   let respond = () => {};
@@ -184,7 +184,7 @@ test('the editor gets the addresses, and what was saved meanwhile stays', async 
   const draining = drain();
   await isAsked;
   const before = await findTraces(site);
-  const changed = await updatePost(site, author, post, { content: '<p>new</p>' });
+  const changed = await updatePost(author, post, { content: '<p>new</p>' });
   respond();
   await draining;
   expect((await get(post)).content).toBe('<p>new</p>');
@@ -194,7 +194,7 @@ test('the editor gets the addresses, and what was saved meanwhile stays', async 
 
 test('two processes never do the same work twice', async () => {
   const secondApp = await createSecondApp(site);
-  await createPost(site, admin, { content: image('/a.png') });
+  await createPost(admin, { content: image('/a.png') });
   const handled = await Promise.all([drain(), secondApp.app.outsidePictureWorker.drain(), drain()]);
   expect(handled.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(requests).toEqual(['/a.png']);
@@ -202,7 +202,7 @@ test('two processes never do the same work twice', async () => {
 });
 
 test('what a killed process had in hand is done by another one later', async () => {
-  const post = await createPost(site, admin, { content: image('/a.png') });
+  const post = await createPost(admin, { content: image('/a.png') });
   await site.db.pool.query(`update outside_pictures set attempts = 1, due_at = $1`, [
     new Date(site.clock.now().getTime() + 300_000),
   ]);
@@ -215,7 +215,7 @@ test('what a killed process had in hand is done by another one later', async () 
 test('a stop lets go of the text in hand, which then waits as before', async () => {
   pages.set('/never.png', () => undefined);
   const secondApp = await createSecondApp(site);
-  const post = await createPost(site, admin, { content: image('/never.png') });
+  const post = await createPost(admin, { content: image('/never.png') });
   const draining = secondApp.app.outsidePictureWorker.drain();
   await waitUntil(() => requests.length > 0);
   await secondApp.close();
@@ -229,7 +229,7 @@ test('a stop lets go of the text in hand, which then waits as before', async () 
 });
 
 test('the queue says that pictures are still fetched, then what could not be copied; nothing is published before @6.97', async () => {
-  const post = await createPost(site, author, { content: `<p>x${image('/a.png')}</p>` });
+  const post = await createPost(author, { content: `<p>x${image('/a.png')}</p>` });
   const pictures = async () => {
     const queued = (await queue()).find(({ id }) => id === post.id);
     return [queued?.fetching_pictures, queued?.missing_pictures];
@@ -242,7 +242,7 @@ test('the queue says that pictures are still fetched, then what could not be cop
   expect(await pictures()).toEqual([0, []]);
   expect((await decide(post, 'approve')).statusCode).toBe(200);
 
-  const edit = await updatePost(site, author, await get(post, 'edit/', author), {
+  const edit = await updatePost(author, await get(post, 'edit/', author), {
     content: `<p>y${image('/gone.png')}</p>`,
   });
   expect(edit.content).toContain('<p>x');
@@ -257,7 +257,7 @@ test('the queue says that pictures are still fetched, then what could not be cop
     fetching_pictures: 0,
     missing_pictures: [at('/gone.png')],
   });
-  const saved = await updatePost(site, author, await get(post, 'edit/', author), { content: '<p>z</p>' });
+  const saved = await updatePost(author, await get(post, 'edit/', author), { content: '<p>z</p>' });
   expect(saved).not.toHaveProperty('missing_pictures');
   expect(await pictures()).toEqual([0, []]);
 });
@@ -266,18 +266,18 @@ test('more than thirty in one post become links, and all count as pictures of th
   const eager = await createMember(site, { is_admin: true });
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => image(`/gone.png?${index}`)).join('');
-  const post = await createPost(site, eager, { content: many(31) });
+  const post = await createPost(eager, { content: many(31) });
   expect(post.content.match(/data-outside/g)).toHaveLength(30);
   expect(post.content.match(/<a href/g)).toHaveLength(1);
-  for (let posts = 1; posts < 4; posts += 1) await createPost(site, eager, { content: many(30) });
-  expect((await sendPost(site, eager, { content: many(7) })).statusCode).toBe(429);
+  for (let posts = 1; posts < 4; posts += 1) await createPost(eager, { content: many(30) });
+  expect((await sendPost(eager, { content: many(7) })).statusCode).toBe(429);
   await site.db.pool.query('delete from posts where author_id = $1', [eager.id]);
 });
 
 test('texts of before are brought over by the same worker', async () => {
-  const [published, edited] = [await createPost(site, admin), await createPost(site, author)];
+  const [published, edited] = [await createPost(admin), await createPost(author)];
   await decide(edited, 'approve');
-  await updatePost(site, author, await get(edited, 'edit/', author), { content: '<p>newer</p>' });
+  await updatePost(author, await get(edited, 'edit/', author), { content: '<p>newer</p>' });
   const old = `<p>&lt;img src="http://x"&gt;<img src="${at('/a.png')}" alt="a src=" loading="lazy" /></p>`;
   await site.db.pool.query('update posts set content = $2 where id = $1', [published.id, old]);
   await site.db.pool.query('update post_edits set content = $2 where post_id = $1', [edited.id, old]);

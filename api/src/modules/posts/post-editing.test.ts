@@ -1,5 +1,5 @@
 import type { OwnPostSummary, Post, PostSummary } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../testing/create-member';
+import { createMember, toMember, type Member } from '../../testing/create-member';
 import { createTestApp } from '../../testing/create-test-app';
 import { drawPicture } from '../images/testing/draw-picture';
 import { forAllTests } from '../../testing/fixtures';
@@ -15,21 +15,16 @@ const read = async (id: number, viewer?: Member) => (await get(`/api/posts/${id}
 const openEditor = async (id: number, editor = author) =>
   (await get(`/api/posts/${id}/edit/`, editor)).json<Post>();
 const decide = (id: number, decision: 'approve' | 'reject') =>
-  site.inject({
-    method: 'POST',
-    url: `/api/moderation/posts/${id}/${decision}/`,
-    headers: admin.headers,
-    ...(decision === 'reject' && { payload: { reason: 'Too short' } }),
-  });
+  admin.post(`/moderation/posts/${id}/${decision}/`, decision === 'reject' ? { reason: 'Too short' } : {});
 
 async function createPublished(form = {}): Promise<Post> {
-  const { id } = await createPost(site, author, form);
+  const { id } = await createPost(author, form);
   await decide(id, 'approve');
   return read(id, author);
 }
 
 async function createRejected(): Promise<Post> {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   await decide(id, 'reject');
   return read(id, author);
 }
@@ -38,10 +33,10 @@ const pictureOf = async (width: number) => new Blob([await drawPicture(width, 10
 
 describe("a member's new text", () => {
   test('of a pending post takes the place of the old one', async () => {
-    const post = await createPost(site, author, { content: '<p>Old</p>' });
+    const post = await createPost(author, { content: '<p>Old</p>' });
     site.clock.advance(60_000);
     const content = `<p>New ${'word '.repeat(400)}</p>`;
-    const saved = await updatePost(site, author, post, { title: 'Changed', content, category: '2' });
+    const saved = await updatePost(author, post, { title: 'Changed', content, category: '2' });
     expect(saved).toMatchObject({
       id: post.id,
       title: 'Changed',
@@ -59,14 +54,14 @@ describe("a member's new text", () => {
   test('of a rejected post sends it again', async () => {
     const post = await createRejected();
     expect(post).toMatchObject({ status: 'rejected', rejection_reason: 'Too short' });
-    const saved = await updatePost(site, author, post, { content: '<p>Longer</p>' });
+    const saved = await updatePost(author, post, { content: '<p>Longer</p>' });
     expect(saved).toMatchObject({ status: 'pending', rejection_reason: null, content: '<p>Longer</p>' });
     expect((await decide(post.id, 'approve')).json<Post>().content).toBe('<p>Longer</p>');
   });
 
   test('of a published post waits, and the old text stays public', async () => {
     const post = await createPublished({ title: 'Old', content: '<p>Old</p>' });
-    const saved = await updatePost(site, author, post, {
+    const saved = await updatePost(author, post, {
       title: 'New',
       content: '<p>New</p>',
       category: '3',
@@ -91,8 +86,8 @@ describe("a member's new text", () => {
 
   test('takes the place of one that waits', async () => {
     const post = await createPublished();
-    await updatePost(site, author, post, { content: '<p>First</p>' });
-    await updatePost(site, author, await openEditor(post.id), { content: '<p>Second</p>' });
+    await updatePost(author, post, { content: '<p>First</p>' });
+    await updatePost(author, await openEditor(post.id), { content: '<p>Second</p>' });
     expect(await openEditor(post.id)).toMatchObject({ content: '<p>Second</p>', version: 3 });
     await decide(post.id, 'approve');
     expect(await read(post.id)).toMatchObject({ content: '<p>Second</p>', version: 3 });
@@ -102,8 +97,8 @@ describe("a member's new text", () => {
 describe("an admin's new text", () => {
   test('of a published post is public at once, instead of one that waits', async () => {
     const post = await createPublished();
-    await updatePost(site, author, post, { content: '<p>Waits</p>' });
-    await updatePost(site, admin, await openEditor(post.id, admin), { content: '<p>Live</p>' });
+    await updatePost(author, post, { content: '<p>Waits</p>' });
+    await updatePost(admin, await openEditor(post.id, admin), { content: '<p>Live</p>' });
     expect(await read(post.id, author)).toMatchObject({ content: '<p>Live</p>', pending_edit: false });
     expect(await openEditor(post.id)).toMatchObject({ content: '<p>Live</p>' });
     expect((await decide(post.id, 'approve')).statusCode).toBe(409);
@@ -111,8 +106,8 @@ describe("an admin's new text", () => {
 
   test('publishes a post that waited, and its author is mailed', async () => {
     const member = await createMember(site);
-    const post = await createPost(site, member);
-    await updatePost(site, admin, post, { title: 'Mended' });
+    const post = await createPost(member);
+    await updatePost(admin, post, { title: 'Mended' });
     expect(await read(post.id)).toMatchObject({ title: 'Mended', status: 'published' });
     const [mail] = await site.mailsTo(member.email);
     expect(mail?.subject).toContain('Your post is published');
@@ -120,27 +115,27 @@ describe("an admin's new text", () => {
   });
 
   test('of their own published post mails nobody', async () => {
-    const post = await createPost(site, admin);
-    await updatePost(site, admin, post, { title: 'Mended' });
+    const post = await createPost(admin);
+    await updatePost(admin, post, { title: 'Mended' });
     expect(await site.mailsTo(admin.email)).toEqual([]);
   });
 });
 
 describe('the featured picture', () => {
   test('stays, is replaced and is removed', async () => {
-    const post = await createPost(site, author, { featured_image: await pictureOf(30) });
-    const kept = await updatePost(site, author, post);
+    const post = await createPost(author, { featured_image: await pictureOf(30) });
+    const kept = await updatePost(author, post);
     expect(kept.featured_image).toBe(post.featured_image);
-    const replaced = await updatePost(site, author, kept, { featured_image: await pictureOf(40) });
+    const replaced = await updatePost(author, kept, { featured_image: await pictureOf(40) });
     expect(replaced.featured_image_variants).toMatchObject([{ width: 40 }]);
-    const removed = await updatePost(site, author, replaced, { remove_featured_image: 'true' });
+    const removed = await updatePost(author, replaced, { remove_featured_image: 'true' });
     expect(removed).toMatchObject({ featured_image: null, featured_image_variants: [] });
   });
 
   test('of an edit does not show before it is approved', async () => {
     const post = await createPublished({ featured_image: await pictureOf(30) });
-    await updatePost(site, author, post, { featured_image: await pictureOf(40) });
-    await updatePost(site, author, await openEditor(post.id), { title: 'Again' });
+    await updatePost(author, post, { featured_image: await pictureOf(40) });
+    await updatePost(author, await openEditor(post.id), { title: 'Again' });
     expect((await read(post.id)).featured_image_variants).toMatchObject([{ width: 30 }]);
     expect((await openEditor(post.id)).featured_image_variants).toMatchObject([{ width: 40 }]);
     await decide(post.id, 'approve');
@@ -149,7 +144,7 @@ describe('the featured picture', () => {
 
   test('that an edit removes is gone once it is approved', async () => {
     const post = await createPublished({ featured_image: await pictureOf(30) });
-    await updatePost(site, author, post, { remove_featured_image: 'true' });
+    await updatePost(author, post, { remove_featured_image: 'true' });
     expect((await openEditor(post.id)).featured_image).toBeNull();
     expect((await read(post.id)).featured_image).toBe(post.featured_image);
     await decide(post.id, 'approve');
@@ -158,7 +153,7 @@ describe('the featured picture', () => {
 });
 
 test('JSON does as well as a form', async () => {
-  const post = await createPost(site, author, { featured_image: await pictureOf(30) });
+  const post = await createPost(author, { featured_image: await pictureOf(30) });
   const payload = { title: 'T', content: '<p>x</p>', category: 4, version: 1, remove_featured_image: true };
   const url = `/api/posts/${post.id}/`;
   const response = await site.inject({ method: 'PUT', url, headers: author.headers, payload });
@@ -185,19 +180,19 @@ describe('what is refused, with nothing written', () => {
       { content: ['Content must be at most 2 MB without its pictures'] },
     ],
   ])('%s', async (_, form, status, details) => {
-    const post = await createPost(site, author);
+    const post = await createPost(author);
     const before = await findTraces(site);
-    const response = await sendUpdate(site, author, post, form);
+    const response = await sendUpdate(author, post, form);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ details });
     expect(await findTraces(site)).toEqual(before);
   });
 
   test('the second of two tabs that save the same post', async () => {
-    const post = await createPost(site, author);
-    await updatePost(site, author, post, { title: 'First tab' });
+    const post = await createPost(author);
+    await updatePost(author, post, { title: 'First tab' });
     const before = await findTraces(site);
-    const response = await sendUpdate(site, author, post, { featured_image: await pictureOf(30) });
+    const response = await sendUpdate(author, post, { featured_image: await pictureOf(30) });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
       code: 'version_conflict',
@@ -211,7 +206,7 @@ describe('what is refused, with nothing written', () => {
     const before = await findTraces(site);
     const picture = await pictureOf(30);
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => sendUpdate(site, author, post, { featured_image: picture })),
+      Array.from({ length: 10 }, () => sendUpdate(author, post, { featured_image: picture })),
     );
     const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -221,25 +216,25 @@ describe('what is refused, with nothing written', () => {
   });
 
   test('a post deleted meanwhile', async () => {
-    const post = await createPost(site, author);
+    const post = await createPost(author);
     await author.delete(`/posts/${post.id}/`);
-    expect((await sendUpdate(site, author, post)).statusCode).toBe(404);
+    expect((await sendUpdate(author, post)).statusCode).toBe(404);
     expect((await get(`/api/posts/${post.id}/edit/`, author)).statusCode).toBe(404);
   });
 
   test('an expired session', async () => {
-    const post = await createPost(site, author);
+    const post = await createPost(author);
     const before = await findTraces(site);
-    const expired = { ...author, headers: { authorization: 'Bearer expired' } };
-    expect((await sendUpdate(site, expired, post, { title: 'Lost?' })).statusCode).toBe(401);
+    const expired = toMember(site, author, { access: 'expired', refresh: '' });
+    expect((await sendUpdate(expired, post, { title: 'Lost?' })).statusCode).toBe(401);
     expect(await findTraces(site)).toEqual(before);
   });
 
   test('others, who do not even learn of a pending post', async () => {
-    const pending = await createPost(site, author);
+    const pending = await createPost(author);
     const published = await createPublished();
-    expect((await sendUpdate(site, stranger, pending)).statusCode).toBe(404);
-    expect((await sendUpdate(site, stranger, published)).statusCode).toBe(403);
+    expect((await sendUpdate(stranger, pending)).statusCode).toBe(404);
+    expect((await sendUpdate(stranger, published)).statusCode).toBe(403);
     expect((await get(`/api/posts/${pending.id}/edit/`, stranger)).statusCode).toBe(404);
     expect((await get(`/api/posts/${published.id}/edit/`, stranger)).statusCode).toBe(403);
     expect((await get(`/api/posts/${published.id}/edit/`)).statusCode).toBe(401);

@@ -15,7 +15,7 @@ const code =
 const table = '<table><tbody><tr><td>a &amp; b</td><td>c</td></tr></tbody></table>';
 
 test('a post that opens with code has an excerpt of prose, alone and in the list', async () => {
-  const post = await createPost(site, admin, { content: `${code}<p>Then prose.</p>` });
+  const post = await createPost(admin, { content: `${code}<p>Then prose.</p>` });
   expect(post.excerpt).toBe('Then prose.');
   const list = (await site.inject('/api/posts/')).json<PostSummary[]>();
   expect(list.map(({ excerpt }) => excerpt)).toContain('Then prose.');
@@ -39,14 +39,14 @@ describe('the migration', () => {
     ['one endless word after code', `${code}<p>${'x'.repeat(1000)}</p>`],
     ['characters that turn the direction', `${code}<p>a\u202Eb\u2069</p>`],
   ])('makes the same of %s as the API', async (_, content) => {
-    const post = await createPost(site, admin, { content });
+    const post = await createPost(admin, { content });
     await site.db.pool.query("update posts set excerpt = 'const a = 1;' where id = $1", [post.id]);
     await migrate();
     expect(await readExcerpt(post)).toBe(post.excerpt);
   });
 
   test('does so for edits that wait, and leaves posts of prose alone', async () => {
-    const post = await createPost(site, admin, { content: '<p>Prose</p>' });
+    const post = await createPost(admin, { content: '<p>Prose</p>' });
     await site.db.pool.query("update posts set excerpt = 'as it was' where id = $1", [post.id]);
     await site.db.pool.query(
       `insert into post_edits (post_id, title, content, excerpt, reading_minutes, category_id, status, submitted_at)

@@ -16,8 +16,8 @@ beforeAll(async () => {
   ids = [];
   for (let count = 1; count <= 7; count += 1) {
     if (count !== 4) site.clock.advance(60_000);
-    ids.unshift((await createPost(site, admin, { title: `Post ${count}` })).id);
-    await createPost(site, member, { title: 'Pending' });
+    ids.unshift((await createPost(admin, { title: `Post ${count}` })).id);
+    await createPost(member, { title: 'Pending' });
   }
 });
 
@@ -60,7 +60,7 @@ test('a post published meanwhile does not shift the next page', async () => {
   const first = await site.inject('/api/posts?limit=3');
   const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
   site.clock.advance(60_000);
-  const { id } = await createPost(site, admin, { title: 'Meanwhile' });
+  const { id } = await createPost(admin, { title: 'Meanwhile' });
   ids.unshift(id);
   expect(idsOf((await site.inject(next)).json())).toEqual(ids.slice(4, 7));
 });
@@ -113,7 +113,7 @@ test('contents come with a list where they are asked for, as many as a feed can 
   }
   const long = `<p>${'word '.repeat(60_000)}</p>`;
   for (const title of ['Long', 'Longer'])
-    ids.unshift((await createPost(site, admin, { title, content: long, tags: 'long' })).id);
+    ids.unshift((await createPost(admin, { title, content: long, tags: 'long' })).id);
   const posts = (await site.inject('/api/tags/long/posts/?content=true')).json<PostInList[]>();
   expect(posts.map(({ content }) => content?.length)).toEqual([long.length, undefined]);
 });

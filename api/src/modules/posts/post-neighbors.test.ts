@@ -13,7 +13,7 @@ const read = async (id: number, viewer?: Member) =>
 
 async function publish(title: string, form: PostForm = {}): Promise<Post> {
   site.clock.advance(60_000);
-  return createPost(site, admin, { title, ...form });
+  return createPost(admin, { title, ...form });
 }
 
 const titlesOf = (posts: PostSummary[]) => posts.map(({ title }) => title);
@@ -21,7 +21,7 @@ const titlesOf = (posts: PostSummary[]) => posts.map(({ title }) => title);
 describe('beside a post', () => {
   test('stand the published posts that were written before and after it', async () => {
     const first = await publish('First', { category: '1' });
-    await createPost(site, author, { title: 'Waiting' });
+    await createPost(author, { title: 'Waiting' });
     const second = await publish('Second', { category: '2' });
     const third = await publish('Third', { category: '1' });
     expect(await read(second.id)).toMatchObject({
@@ -34,7 +34,7 @@ describe('beside a post', () => {
 
   test('posts of the same moment follow each other as in the list', async () => {
     const posts = [];
-    for (const title of ['A', 'B', 'C']) posts.push(await createPost(site, admin, { title }));
+    for (const title of ['A', 'B', 'C']) posts.push(await createPost(admin, { title }));
     const [a, b, c] = posts.map(({ id }) => id) as [number, number, number];
     expect(await read(b)).toMatchObject({ previous: { id: a }, next: { id: c } });
   });
@@ -57,7 +57,7 @@ describe('beside a post', () => {
 
   test('stands nothing while it waits for approval', async () => {
     await publish('Published');
-    const { id } = await createPost(site, author);
+    const { id } = await createPost(author);
     expect(await read(id, author)).toMatchObject({ previous: null, next: null, related: [] });
   });
 });
@@ -67,9 +67,9 @@ describe('the day of the last change', () => {
     admin.post(`/moderation/posts/${id}/${decision}/`, payload);
 
   test('is unknown of a post that was not changed after it had been published', async () => {
-    const post = await createPost(site, author);
+    const post = await createPost(author);
     site.clock.advance(60_000);
-    await updatePost(site, author, post, { content: '<p>Better</p>' });
+    await updatePost(author, post, { content: '<p>Better</p>' });
     site.clock.advance(60_000);
     await decide(post.id, 'approve');
     expect((await read(post.id)).edited_at).toBeNull();
@@ -77,10 +77,10 @@ describe('the day of the last change', () => {
   });
 
   test('is that on which readers got the new text @6.42', async () => {
-    const { id } = await createPost(site, author);
+    const { id } = await createPost(author);
     const published = (await decide(id, 'approve')).json<Post>();
     site.clock.advance(60_000);
-    await updatePost(site, author, published, { content: '<p>Newer</p>' });
+    await updatePost(author, published, { content: '<p>Newer</p>' });
     expect((await read(id)).edited_at).toBeNull();
     site.clock.advance(60_000);
     const now = site.clock.now().toISOString();
@@ -91,7 +91,7 @@ describe('the day of the last change', () => {
   test('is that on which an admin saved it', async () => {
     const post = await publish('By an admin');
     site.clock.advance(60_000);
-    await updatePost(site, admin, post, { content: '<p>Newer</p>' });
+    await updatePost(admin, post, { content: '<p>Newer</p>' });
     expect((await read(post.id)).edited_at).toBe(site.clock.now().toISOString());
   });
 });

@@ -7,36 +7,23 @@ import type {
 } from '@site/shared/contracts/api';
 import { postReportsMax } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp } from '../../testing/create-test-app';
+import { forEachTest } from '../../testing/fixtures';
 import { createPost } from './testing/send-post';
 
-let site: TestApp;
-let author: Member;
-let admin: Member;
-let reader: Member;
-let post: Post;
-
-beforeEach(async () => {
-  site = await createTestApp();
-  author = await createMember(site, { name: 'Ada' });
-  admin = await createMember(site, { is_admin: true });
-  reader = await createMember(site);
-  post = await publish('Reported');
-});
-afterEach(() => site.close());
+const site = forEachTest(createTestApp);
+const author = forEachTest(() => createMember(site, { name: 'Ada' }));
+const admin = forEachTest(() => createMember(site, { is_admin: true }));
+const reader = forEachTest(() => createMember(site));
+const post = forEachTest(() => publish('Reported'));
 
 async function publish(title: string): Promise<Post> {
-  const { id } = await createPost(site, author, { title });
+  const { id } = await createPost(author, { title });
   return (await act(id, 'approve')).json();
 }
 
 const act = (id: number, action: string, payload: object = {}, by = admin) =>
-  site.inject({
-    method: 'POST',
-    url: `/api/moderation/posts/${id}/${action}/`,
-    headers: by.headers,
-    payload,
-  });
+  by.post(`/moderation/posts/${id}/${action}/`, payload);
 
 interface Sender {
   by?: Member;
@@ -56,9 +43,9 @@ const report = (
     payload: { reason: 'spam', ...request },
   });
 
-const get = <Body>(url: string) => site.inject({ url, headers: admin.headers }).then((r) => r.json<Body>());
-const list = () => get<ReportedPost[]>('/api/moderation/reports/');
-const count = () => get<ModerationCount>('/api/moderation/count/');
+const get = async <Body>(path: string) => (await admin.get(path)).json<Body>();
+const list = () => get<ReportedPost[]>('/moderation/reports/');
+const count = () => get<ModerationCount>('/moderation/count/');
 
 test('readers report a post with and without an account, and admins see what they say @6.99', async () => {
   expect((await report({ note: '  Sells <pills>. ' })).statusCode).toBe(204);
@@ -97,7 +84,7 @@ test('each reader counts once, and no address is stored @6.99', async () => {
 
 test('the author cannot report the own post, nor anybody one that is not public', async () => {
   expect((await report({}, { by: author })).statusCode).toBe(403);
-  const waiting = await createPost(site, author);
+  const waiting = await createPost(author);
   for (const by of [undefined, reader, author]) {
     expect((await report({}, { ...(by && { by }), id: waiting.id })).statusCode).toBe(404);
   }
@@ -106,12 +93,7 @@ test('the author cannot report the own post, nor anybody one that is not public'
 });
 
 test('a suspended member reports nothing', async () => {
-  await site.inject({
-    method: 'POST',
-    url: `/api/moderation/members/${reader.id}/suspend/`,
-    headers: admin.headers,
-    payload: { reason: 'Spam', hide_posts: false },
-  });
+  await admin.post(`/moderation/members/${reader.id}/suspend/`, { reason: 'Spam', hide_posts: false });
   expect((await report({}, { by: reader })).statusCode).toBe(401);
   expect(await list()).toEqual([]);
 });
@@ -143,9 +125,7 @@ test('a post that is taken down, or hidden with its author, is reported no more 
   await report({}, { id: other.id });
   await act(post.id, 'take-down', { reason: 'Spam' });
   expect((await list()).map(({ id }) => id)).toEqual([other.id]);
-  const suspension = { reason: 'Spam', hide_posts: true };
-  const url = `/api/moderation/members/${author.id}/suspend/`;
-  await site.inject({ method: 'POST', url, headers: admin.headers, payload: suspension });
+  await admin.post(`/moderation/members/${author.id}/suspend/`, { reason: 'Spam', hide_posts: true });
   expect(await list()).toEqual([]);
   expect(await count()).toEqual({ count: 0, waiting: 0, reported: 0 });
 });
@@ -186,9 +166,9 @@ test('members see no reports, and dismiss none', async () => {
 test('the queue marks a first post, and one with many links @6.101', async () => {
   const links = '<p><a href="https://example.com">buy</a></p>'.repeat(5);
   const newcomer = await createMember(site);
-  await createPost(site, author, { title: 'Known', content: links });
-  await createPost(site, newcomer, { title: 'New' });
-  const queue = await get<QueuedPostSummary[]>('/api/moderation/posts/');
+  await createPost(author, { title: 'Known', content: links });
+  await createPost(newcomer, { title: 'New' });
+  const queue = await get<QueuedPostSummary[]>('/moderation/posts/');
   expect(queue.map(({ title, marks }) => [title, marks])).toEqual([
     ['Known', ['many_links']],
     ['New', ['first_post']],

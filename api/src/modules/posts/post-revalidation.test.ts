@@ -16,7 +16,7 @@ const get = (url: string, etag?: unknown, viewer?: Member) =>
   });
 
 test.each(['list', 'post'])('a %s that has not changed is not sent again', async (kind) => {
-  const { id } = await createPost(site, admin);
+  const { id } = await createPost(admin);
   const url = kind === 'list' ? '/api/posts/?limit=1' : `/api/posts/${id}/`;
   const first = await get(url);
   expect(first.headers).toMatchObject({
@@ -41,10 +41,10 @@ test.each(['list', 'post'])('a %s that has not changed is not sent again', async
 });
 
 test('what has changed is sent', async () => {
-  const post = await createPost(site, admin);
+  const post = await createPost(admin);
   const list = await get('/api/posts/');
   const single = await get(`/api/posts/${post.id}/`);
-  await updatePost(site, admin, post, { title: 'Changed' });
+  await updatePost(admin, post, { title: 'Changed' });
   const newList = await get('/api/posts/', list.headers.etag);
   expect(newList.json<{ title: string }[]>()[0]?.title).toBe('Changed');
   expect((await get(`/api/posts/${post.id}/`, single.headers.etag)).json()).toMatchObject({
@@ -53,7 +53,7 @@ test('what has changed is sent', async () => {
 });
 
 test('a post that is deleted while somebody reads it is gone', async () => {
-  const { id } = await createPost(site, admin);
+  const { id } = await createPost(admin);
   const { headers } = await get(`/api/posts/${id}/`);
   await admin.delete(`/posts/${id}/`);
   expect((await get(`/api/posts/${id}/`, headers.etag)).statusCode).toBe(404);
@@ -65,7 +65,7 @@ describe('within the second for which a response is kept', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test('a response from a moment ago costs no query, in full or as a 304', async () => {
-    const { id } = await createPost(site, admin);
+    const { id } = await createPost(admin);
     for (const url of ['/api/posts/?limit=2', `/api/posts/${id}/`]) {
       const { headers, body } = await get(url);
       const query = jest.spyOn(site.db.pool, 'query');
@@ -77,7 +77,7 @@ describe('within the second for which a response is kept', () => {
   });
 
   test('one query serves all concurrent requests', async () => {
-    await createPost(site, admin);
+    await createPost(admin);
     const query = jest.spyOn(site.db.pool, 'query');
     const responses = await Promise.all(Array.from({ length: 20 }, () => get('/api/posts/?limit=3')));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
@@ -87,7 +87,7 @@ describe('within the second for which a response is kept', () => {
 });
 
 test('what another process has approved is public within a second', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   const secondApp = await createSecondApp(site);
   try {
     await secondApp.inject('/api/posts/');
@@ -103,10 +103,10 @@ test('what another process has approved is public within a second', async () => 
 });
 
 test('the author sees the own newest state, whatever others have just been sent', async () => {
-  const post = await createPost(site, author);
+  const post = await createPost(author);
   await admin.post(`/moderation/posts/${post.id}/approve/`);
   await get(`/api/posts/${post.id}/`);
-  await updatePost(site, author, { ...post, version: post.version });
+  await updatePost(author, { ...post, version: post.version });
   expect((await get(`/api/posts/${post.id}/`, undefined, author)).json()).toMatchObject({
     pending_edit: true,
   });
@@ -114,7 +114,7 @@ test('the author sees the own newest state, whatever others have just been sent'
 });
 
 test('a shared cache may keep what everybody gets, and nothing of a member', async () => {
-  const { id } = await createPost(site, admin);
+  const { id } = await createPost(admin);
   const url = `/api/posts/${id}/`;
   for (const path of [url, '/api/posts/']) {
     const { headers } = await get(path);
@@ -129,7 +129,7 @@ test('a shared cache may keep what everybody gets, and nothing of a member', asy
 });
 
 test('what only its author may see is not good for others', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   const { headers } = await get(`/api/posts/${id}/`, undefined, author);
   expect((await get(`/api/posts/${id}/`, headers.etag, author)).statusCode).toBe(304);
   const stranger = await get(`/api/posts/${id}/`, headers.etag);

@@ -15,11 +15,11 @@ beforeAll(async () => {
     { title: 'Über Straßen', content: '<p><a href="https://hidden.example/">link</a> 🚀</p>', category: '1' },
   ];
   for (const post of posts) {
-    await createPost(site, admin, post);
+    await createPost(admin, post);
     site.clock.advance(1000);
   }
   const member = await createMember(site);
-  await createPost(site, member, { title: 'Postgres, not approved yet' });
+  await createPost(member, { title: 'Postgres, not approved yet' });
 });
 
 const search = async (query: Record<string, string>) => {
@@ -97,13 +97,13 @@ test.each([
   for (let n = 0; Buffer.byteLength(content) < 2_000_000; n += 1000) {
     content += Array.from({ length: 1000 }, (_, index) => wordAt(n + index)).join(' ') + ' ';
   }
-  const { id } = await createPost(site, admin, { title: 'Endless', content: `${content}</p>` });
+  const { id } = await createPost(admin, { title: 'Endless', content: `${content}</p>` });
   expect((await search({ q: 'beginning' }))[0]).toBe('Endless');
   await admin.delete(`/posts/${id}/`);
 });
 
 test('one word of 2 MB can be stored', async () => {
-  const { id } = await createPost(site, admin, { title: 'Long', content: `<p>${'x'.repeat(2_000_000)}</p>` });
+  const { id } = await createPost(admin, { title: 'Long', content: `<p>${'x'.repeat(2_000_000)}</p>` });
   expect(await search({ q: 'long' })).toEqual(['Long']);
   await admin.delete(`/posts/${id}/`);
 });

@@ -24,7 +24,7 @@ const readViews = async (id: number) => {
 };
 
 test('counts who opens a post, by day, and shows the last thirty', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   await open(`/posts/${id}`);
   await open(`/Posts/00${id}/`);
   expect(await readViews(id)).toMatchObject({ total: 2 });
@@ -43,7 +43,7 @@ test('counts who opens a post, by day, and shows the last thirty', async () => {
 });
 
 test('counts no other page, and no post that there is not', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   for (const path of ['/blogs', `/posts/${id}/edit`, '/posts/999999', '/posts/x']) await open(path);
   expect(await readViews(id)).toMatchObject({ total: 0 });
   const { rows } = await site.db.pool.query('select from post_views where post_id = 999999');
@@ -51,14 +51,14 @@ test('counts no other page, and no post that there is not', async () => {
 });
 
 test('shows them to the author alone', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   const other = await createMember(site, { is_admin: true });
   expect((await read(id, other)).statusCode).toBe(404);
   expect((await read(id, { headers: {} as Member['headers'] })).statusCode).toBe(401);
 });
 
 test('keeps counts that could not be written', async () => {
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   await open(`/posts/${id}`);
   const execute = jest.spyOn(site.db, 'execute').mockRejectedValueOnce(new Error('away'));
   await expect(site.app.viewsWriter.write()).rejects.toThrow('away');

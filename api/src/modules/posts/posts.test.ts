@@ -16,7 +16,7 @@ const tooComplex = 'Content has too many parts or too much formatting. Please sp
 
 describe('writing', () => {
   test("a member's post waits for approval, and only its author and admins know of it @1.7 @6.26", async () => {
-    const post = await createPost(site, author, { title: '  Waiting  ' });
+    const post = await createPost(author, { title: '  Waiting  ' });
     expect(post).toMatchObject({
       title: 'Waiting',
       content: '<p>Hello</p>',
@@ -43,7 +43,7 @@ describe('writing', () => {
   });
 
   test("an admin's post is published at once @1.8", async () => {
-    const post = await createPost(site, admin);
+    const post = await createPost(admin);
     expect(post).toMatchObject({ status: 'published', author: { name: null } });
     expect(await statusOf(post.id)).toBe(200);
   });
@@ -55,7 +55,7 @@ describe('writing', () => {
   });
 
   test('the HTML is sanitised before it is stored', async () => {
-    const { id } = await createPost(site, author, {
+    const { id } = await createPost(author, {
       content: '<p onclick="x">a</p><script>alert(1)</script><ol><li data-list="bullet">b</li></ol>',
     });
     const response = await author.get(`/posts/${id}/`);
@@ -112,13 +112,13 @@ describe('what is refused, with nothing written', () => {
     ],
     ['1.9 MB of less-than signs', { content: '<'.repeat(1_900_000) }, { content: [tooComplex] }],
   ])('%s', async (_, form, details) => {
-    const response = await sendPost(site, author, form);
+    const response = await sendPost(author, form);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ details, code: 'validation_failed' });
   });
 
   test('5 MB of HTML', async () => {
-    const response = await sendPost(site, author, { content: `<p>${'x'.repeat(5_000_000)}</p>` });
+    const response = await sendPost(author, { content: `<p>${'x'.repeat(5_000_000)}</p>` });
     expect(response.statusCode).toBe(413);
     expect(response.json()).toMatchObject({
       details: { content: ['Content must be at most 2 MB without its pictures'] },
@@ -126,7 +126,7 @@ describe('what is refused, with nothing written', () => {
   });
 
   test('a form larger than any post may be', async () => {
-    const response = await sendPost(site, author, { content: 'x'.repeat(21 * 1024 * 1024) });
+    const response = await sendPost(author, { content: 'x'.repeat(21 * 1024 * 1024) });
     expect(response.statusCode).toBe(413);
     expect(response.json()).toMatchObject({
       code: 'too_large',
@@ -135,7 +135,7 @@ describe('what is refused, with nothing written', () => {
   });
 
   test('every wrong field at once', async () => {
-    const response = await sendPost(site, author, { title: '', content: '', category: '' });
+    const response = await sendPost(author, { title: '', content: '', category: '' });
     expect(Object.keys(response.json<{ details: object }>().details).sort()).toEqual([
       'category',
       'content',
@@ -166,8 +166,8 @@ describe('what is refused, with nothing written', () => {
 
   test('more posts in an hour than a person writes', async () => {
     const busy = await createMember(site);
-    for (let count = 0; count < 60; count += 1) await sendPost(site, busy, { category: '999' });
-    const response = await sendPost(site, busy);
+    for (let count = 0; count < 60; count += 1) await sendPost(busy, { category: '999' });
+    const response = await sendPost(busy);
     expect(response.statusCode).toBe(429);
   });
 });
@@ -189,7 +189,7 @@ describe('reading one', () => {
   });
 
   test('does not tell who the author is beyond name and avatar @11.3', async () => {
-    const { id } = await createPost(site, admin);
+    const { id } = await createPost(admin);
     const response = await site.inject(`/api/posts/${id}`);
     expect(response.body).not.toContain('author_id');
     expect(response.body).not.toContain(admin.email);
@@ -199,9 +199,9 @@ describe('reading one', () => {
 describe('own posts', () => {
   test('are listed whatever their status, without those of others @6.25', async () => {
     const member = await createMember(site);
-    const first = await createPost(site, member, { title: 'First' });
+    const first = await createPost(member, { title: 'First' });
     site.clock.advance(1000);
-    const second = await createPost(site, member, { title: 'Second' });
+    const second = await createPost(member, { title: 'Second' });
     const response = await member.get('/posts/mine/');
     expect(response.json<PostSummary[]>()).toMatchObject([
       { id: second.id, status: 'pending', rejection_reason: null },
@@ -219,20 +219,20 @@ describe('deleting', () => {
   const remove = (id: number, viewer: Member) => viewer.delete(`/posts/${id}/`);
 
   test('is for the author', async () => {
-    const { id } = await createPost(site, author);
+    const { id } = await createPost(author);
     expect((await remove(id, author)).statusCode).toBe(204);
     expect(await statusOf(id, author)).toBe(404);
     expect((await remove(id, author)).statusCode).toBe(404);
   });
 
   test('is for admins', async () => {
-    const { id } = await createPost(site, author);
+    const { id } = await createPost(author);
     expect((await remove(id, admin)).statusCode).toBe(204);
   });
 
   test('is not for others, who do not even learn of a pending post @6.26', async () => {
-    const published = await createPost(site, admin);
-    const pending = await createPost(site, author);
+    const published = await createPost(admin);
+    const pending = await createPost(author);
     expect((await remove(published.id, stranger)).statusCode).toBe(403);
     expect((await remove(pending.id, stranger)).statusCode).toBe(404);
     expect(await statusOf(pending.id, author)).toBe(200);

@@ -1,10 +1,9 @@
 import type { OwnPostSummary, Post, PostWithNeighbors, QueuedPostSummary } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../testing/create-member';
+import { createMember, signIn, type Member } from '../../testing/create-member';
 import { createSecondApp } from '../../testing/create-second-app';
 import { createTestApp } from '../../testing/create-test-app';
 import { forEachTest } from '../../testing/fixtures';
-import { createSessions } from '../accounts/sessions/sessions.service';
-import { createPost, sendPost, updatePost } from './testing/send-post';
+import { createPost, sendPost, updatePost, type PostForm } from './testing/send-post';
 
 const site = forEachTest(createTestApp);
 const author = forEachTest(() => createMember(site, { name: 'Ada' }));
@@ -15,30 +14,23 @@ const hour = 60 * minute;
 const inMs = (ms: number) => new Date(site.clock.now().getTime() + ms).toISOString();
 
 /** Sessions do not last for hours. */
-async function headersOf({ id }: Member) {
-  return { authorization: `Bearer ${(await createSessions(site).start(site.db, id)).access}` };
-}
-const asMember = async (member: Member): Promise<Member> => ({ ...member, headers: await headersOf(member) });
+const asMember = (member: Member) => signIn(site, member);
 
-async function decide(id: number, decision = 'approve', payload: object = {}) {
-  const url = `/api/moderation/posts/${id}/${decision}/`;
-  return site.inject({ method: 'POST', url, headers: await headersOf(admin), payload });
-}
+const decide = async (id: number, decision = 'approve', payload: object = {}) =>
+  (await asMember(admin)).post(`/moderation/posts/${id}/${decision}/`, payload);
 
-async function setTime(id: number, publish_at: string | null, by = author) {
-  const url = `/api/posts/${id}/schedule/`;
-  return site.inject({ method: 'PUT', url, headers: await headersOf(by), payload: { publish_at } });
-}
+const setTime = async (id: number, publish_at: string | null, by = author) =>
+  (await asMember(by)).put(`/posts/${id}/schedule/`, { publish_at });
 
 const own = async (): Promise<OwnPostSummary[]> =>
-  (await site.inject({ url: '/api/posts/mine/', headers: await headersOf(author) })).json();
+  (await (await asMember(author)).get('/posts/mine/')).json();
 const queue = async (): Promise<QueuedPostSummary[]> =>
-  (await site.inject({ url: '/api/moderation/posts/', headers: await headersOf(admin) })).json();
+  (await (await asMember(admin)).get('/moderation/posts/')).json();
 const look = () => site.app.publishingClock.look();
 
 /** A post that is approved, and public in an hour. */
-async function schedule(form: Parameters<typeof createPost>[2] = {}): Promise<Post> {
-  const post = await createPost(site, await asMember(author), { publish_at: inMs(hour), ...form });
+async function schedule(form: PostForm = {}): Promise<Post> {
+  const post = await createPost(await asMember(author), { publish_at: inMs(hour), ...form });
   const response = await decide(post.id);
   if (response.statusCode !== 200) throw new Error(response.body);
   return response.json();
@@ -46,7 +38,7 @@ async function schedule(form: Parameters<typeof createPost>[2] = {}): Promise<Po
 
 /** Every public call in which a post shows, with the words of the post. */
 async function findPublicTraces({ id, title }: Post): Promise<string[]> {
-  const other = await createPost(site, await asMember(admin), { title: 'Another', tags: 'css' });
+  const other = await createPost(await asMember(admin), { title: 'Another', tags: 'css' });
   const urls = [
     '/api/posts/',
     '/api/posts/?category=1',
@@ -64,7 +56,7 @@ async function findPublicTraces({ id, title }: Post): Promise<string[]> {
     '/api/sitemap/authors/1/',
   ];
   const responses = await Promise.all(urls.map(async (url) => [url, (await site.inject(url)).body] as const));
-  await site.inject({ method: 'DELETE', url: `/api/posts/${other.id}/`, headers: await headersOf(admin) });
+  await (await asMember(admin)).delete(`/posts/${other.id}/`);
   const names = new RegExp(`${title}|"id":${id},"(?!name)|later|\\bada\\b`, 'i');
   return responses.filter(([url, body]) => names.test(body.replace(url, ''))).map(([url]) => url);
 }
@@ -77,7 +69,7 @@ test('an approved post becomes public at its time, not before, and stands in lis
   expect(await look()).toBe(0);
   expect(await findPublicTraces(post)).toEqual([]);
 
-  await createPost(site, await asMember(admin), { title: 'In between' });
+  await createPost(await asMember(admin), { title: 'In between' });
   const time = inMs(1);
   site.clock.advance(10_000);
   expect(await look()).toBe(1);
@@ -115,7 +107,7 @@ test('the author is mailed twice: that it is approved, and that it is public @6.
 });
 
 test('a post that is approved after its time is public at once, and dated by that @6.67', async () => {
-  const { id } = await createPost(site, author, { publish_at: inMs(10 * minute) });
+  const { id } = await createPost(author, { publish_at: inMs(10 * minute) });
   site.clock.advance(hour);
   expect(await look()).toBe(0);
   expect((await site.inject(`/api/posts/${id}/`)).statusCode).toBe(404);
@@ -124,7 +116,7 @@ test('a post that is approved after its time is public at once, and dated by tha
 });
 
 test('a rejected post keeps its time, and never becomes public by it', async () => {
-  const { id } = await createPost(site, author, { publish_at: inMs(10 * minute) });
+  const { id } = await createPost(author, { publish_at: inMs(10 * minute) });
   await decide(id, 'reject', { reason: 'Off topic' });
   site.clock.advance(hour);
   expect(await look()).toBe(0);
@@ -132,7 +124,7 @@ test('a rejected post keeps its time, and never becomes public by it', async () 
 });
 
 test("an admin's post waits for its time alone", async () => {
-  const post = await createPost(site, admin, { publish_at: inMs(hour) });
+  const post = await createPost(admin, { publish_at: inMs(hour) });
   expect(post).toMatchObject({ status: 'pending', approved: true });
   expect((await site.inject(`/api/posts/${post.id}/`)).statusCode).toBe(404);
   site.clock.advance(hour);
@@ -141,7 +133,7 @@ test("an admin's post waits for its time alone", async () => {
 });
 
 test('the queue names the time', async () => {
-  const { id } = await createPost(site, author, { publish_at: inMs(hour) });
+  const { id } = await createPost(author, { publish_at: inMs(hour) });
   expect(await queue()).toMatchObject([{ id, publish_at: inMs(hour), approved: false }]);
 });
 
@@ -151,20 +143,20 @@ test.each([
   ['in years', 400 * 24 * hour, 'Choose a time within a year'],
 ])('%s is no time to publish @6.66', async (_, ms, message) => {
   const refused = { publish_at: [message] };
-  const created = await sendPost(site, author, { publish_at: inMs(ms) });
+  const created = await sendPost(author, { publish_at: inMs(ms) });
   expect([created.statusCode, created.json<{ details: object }>().details]).toEqual([400, refused]);
-  const { id } = await createPost(site, author);
+  const { id } = await createPost(author);
   const changed = await setTime(id, inMs(ms));
   expect([changed.statusCode, changed.json<{ details: object }>().details]).toEqual([400, refused]);
 });
 
 test('what is no time is refused', async () => {
-  expect((await sendPost(site, author, { publish_at: 'tomorrow' })).statusCode).toBe(400);
+  expect((await sendPost(author, { publish_at: 'tomorrow' })).statusCode).toBe(400);
 });
 
 describe('another time', () => {
   test('is set by the author, before and after the approval', async () => {
-    const { id } = await createPost(site, author);
+    const { id } = await createPost(author);
     expect((await setTime(id, inMs(hour))).json()).toMatchObject({ publish_at: inMs(hour), approved: false });
     expect((await decide(id)).json()).toMatchObject({ approved: true });
     expect((await setTime(id, inMs(2 * hour))).json()).toMatchObject({
@@ -188,13 +180,13 @@ describe('another time', () => {
   });
 
   test('none leaves a post that waits to the admins', async () => {
-    const { id } = await createPost(site, author, { publish_at: inMs(hour) });
+    const { id } = await createPost(author, { publish_at: inMs(hour) });
     expect((await setTime(id, null)).json()).toMatchObject({ status: 'pending', publish_at: null });
     expect((await decide(id)).json()).toMatchObject({ status: 'published' });
   });
 
   test('is for posts that are not public, and for their authors', async () => {
-    const { id } = await createPost(site, author);
+    const { id } = await createPost(author);
     const stranger = await createMember(site);
     expect((await setTime(id, inMs(hour), stranger)).statusCode).toBe(404);
     expect((await setTime(999, inMs(hour))).statusCode).toBe(404);
@@ -212,7 +204,7 @@ describe('another time', () => {
 describe('a new text', () => {
   test('of an approved post waits for approval again, and the time stays', async () => {
     const post = await schedule();
-    const changed = await updatePost(site, await asMember(author), post, { content: '<p>New</p>' });
+    const changed = await updatePost(await asMember(author), post, { content: '<p>New</p>' });
     expect(changed).toMatchObject({ status: 'pending', approved: false, publish_at: inMs(hour) });
     site.clock.advance(hour);
     expect(await look()).toBe(0);
@@ -220,8 +212,8 @@ describe('a new text', () => {
   });
 
   test('by an admin approves it for its time, and tells the author', async () => {
-    const post = await createPost(site, author, { publish_at: inMs(hour) });
-    const changed = await updatePost(site, admin, post, { content: '<p>Mended</p>' });
+    const post = await createPost(author, { publish_at: inMs(hour) });
+    const changed = await updatePost(admin, post, { content: '<p>Mended</p>' });
     expect(changed).toMatchObject({ status: 'pending', approved: true });
     const [mail] = await site.mailsTo(author.email);
     expect(mail?.subject).toMatch(/^Your post is approved/);
@@ -231,9 +223,9 @@ describe('a new text', () => {
   });
 
   test('by an admin, after the time, publishes it', async () => {
-    const post = await createPost(site, author, { publish_at: inMs(10 * minute) });
+    const post = await createPost(author, { publish_at: inMs(10 * minute) });
     site.clock.advance(hour);
-    const changed = await updatePost(site, await asMember(admin), post);
+    const changed = await updatePost(await asMember(admin), post);
     expect(changed).toMatchObject({ status: 'published', created_at: site.clock.now().toISOString() });
   });
 });

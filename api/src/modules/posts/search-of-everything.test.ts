@@ -33,7 +33,7 @@ beforeAll(async () => {
   ];
   for (const [author, title, content, tags = ''] of posts) {
     const html = content.startsWith('<') ? content : `<p>${content}</p>`;
-    await createPost(site, author, { title, content: html, tags, category: title === 'Notes' ? '2' : '1' });
+    await createPost(author, { title, content: html, tags, category: title === 'Notes' ? '2' : '1' });
     site.clock.advance(1000);
   }
 });
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a word in the title counts more than one in a newer text', async () => {
-  const { id } = await createPost(site, admin, { title: 'Newest', content: '<p>pointers and the index</p>' });
+  const { id } = await createPost(admin, { title: 'Newest', content: '<p>pointers and the index</p>' });
   expect((await search('index')).titles).toEqual([
     'An index for each question',
     'Newest',
@@ -131,7 +131,7 @@ test('pages of what was mistyped follow each other', async () => {
 
 test('what waits for approval and what is gone leads nowhere', async () => {
   const member = await createMember(site, { name: 'Hidden Waiter' });
-  await createPost(site, member, { title: 'Unapproved zymurgy', tags: 'zymurgy' });
+  await createPost(member, { title: 'Unapproved zymurgy', tags: 'zymurgy' });
   for (const words of ['zymurgy', 'zymurgi', 'waiter', 'waitre'])
     expect((await search(words)).titles).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { MemberNotification, OwnPostSummary, Post } from '@site/shared/cont
 import { createMember } from '../../testing/create-member';
 import { createTestApp } from '../../testing/create-test-app';
 import { forEachTest } from '../../testing/fixtures';
-import { createPost, updatePost } from './testing/send-post';
+import { createPost, updatePost, type PostForm } from './testing/send-post';
 
 const site = forEachTest(() => createTestApp({ FEATURES: 'notifications' }));
 const author = forEachTest(() => createMember(site, { name: 'Ada' }));
@@ -11,8 +11,8 @@ const admin = forEachTest(() => createMember(site, { is_admin: true }));
 const send = (id: number, action: string, payload: object = { reason: ' It is <spam>. ' }, by = admin) =>
   by.post(`/moderation/posts/${id}/${action}/`, payload);
 
-async function publish(form: Parameters<typeof createPost>[2] = {}): Promise<Post> {
-  const { id } = await createPost(site, author, { title: 'Public', tags: 'css', ...form });
+async function publish(form: PostForm = {}): Promise<Post> {
+  const { id } = await createPost(author, { title: 'Public', tags: 'css', ...form });
   const response = await send(id, 'approve', {});
   expect(response.statusCode).toBe(200);
   return response.json();
@@ -39,10 +39,10 @@ test('a post that is taken down is nowhere, and its author reads why @6.74', asy
 test('it can be sent again, and keeps its place', async () => {
   const post = await publish();
   site.clock.advance(60_000);
-  await createPost(site, admin, { title: 'Later' });
+  await createPost(admin, { title: 'Later' });
   await send(post.id, 'take-down');
   const [mine] = await own();
-  await updatePost(site, author, { ...post, ...mine }, { title: 'Better' });
+  await updatePost(author, { ...post, ...mine }, { title: 'Better' });
   site.clock.advance(60_000);
   expect((await send(post.id, 'approve', {})).json()).toMatchObject({ created_at: post.created_at });
   const titles = (await site.inject('/api/posts/')).json<Post[]>().map(({ title }) => title);
@@ -51,7 +51,7 @@ test('it can be sent again, and keeps its place', async () => {
 
 test.each(['waits', 'was rejected'])('an edit that %s stays with the author', async (state) => {
   const post = await publish();
-  await updatePost(site, author, post, { title: 'Newer' });
+  await updatePost(author, post, { title: 'Newer' });
   if (state === 'was rejected') await send(post.id, 'reject', { reason: 'No' });
   expect((await send(post.id, 'take-down')).statusCode).toBe(200);
   expect(await own()).toMatchObject([
@@ -79,7 +79,7 @@ test('neither happens without a reason, without the right, or to what has change
     const changed = await send(id, action, { reason: 'No', version: version + 1 });
     expect([changed.statusCode, changed.json<{ code: string }>().code]).toEqual([409, 'version_conflict']);
   }
-  const waiting = await createPost(site, author);
+  const waiting = await createPost(author);
   const refused = await send(waiting.id, 'take-down');
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'already_decided']);
   expect((await site.inject(`/api/posts/${id}/`)).statusCode).toBe(200);

@@ -25,7 +25,7 @@ async function countInk(picture: Buffer, top: number, height: number): Promise<n
 
 async function createPostWithCover(): Promise<Post> {
   const cover = await drawPicture(1600, 630).png().toBuffer();
-  return createPost(site, admin, {
+  return createPost(admin, {
     featured_image: new Blob([new Uint8Array(cover)], { type: 'image/png' }),
   });
 }
@@ -87,7 +87,7 @@ test('draws the title where the cover is gone', async () => {
 });
 
 test('a post that is taken down has none any more', async () => {
-  const { id } = await createPost(site, admin);
+  const { id } = await createPost(admin);
   expect((await get({ post: id })).statusCode).toBe(200);
   await site.db.pool.query(`update posts set status = 'pending', published_at = null where id = ${id}`);
   expect((await get({ post: id })).statusCode).toBe(404);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const publish = async (title: string) => (await createPost(site, admin, { title })).id;
+const publish = async (title: string) => (await createPost(admin, { title })).id;
 /** The first one as the newest. */
 const save = (ids: number[], { headers } = member) => {
   const now = site.clock.now().getTime();
@@ -66,7 +66,7 @@ test('comes page by page', async () => {
 
 test('has nothing of others, and of posts that are not public any more @6.102', async () => {
   const [a, b] = [await publish('A'), await publish('B')];
-  const waiting = await createPost(site, member, { title: 'Waits' });
+  const waiting = await createPost(member, { title: 'Waits' });
   await save([a, b, waiting.id]);
   await save([a], admin);
   await remove(b, admin);

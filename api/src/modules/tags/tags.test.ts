@@ -20,7 +20,7 @@ const suggested = async (start: string) =>
   (await site.inject(`/api/tags/?q=${start}`)).json<{ slug: string }[]>().map(({ slug }) => slug);
 
 test('a post has its tags in one form, each once', async () => {
-  const post = await createPost(site, admin, { tags: 'C++, c++,Node.js' });
+  const post = await createPost(admin, { tags: 'C++, c++,Node.js' });
   expect(post.tags).toEqual(['cpp', 'nodejs']);
   expect((await site.inject('/api/tags/cpp/')).json()).toEqual({ slug: 'cpp' });
   expect(await idsOf('cpp')).toEqual([post.id]);
@@ -29,7 +29,7 @@ test('a post has its tags in one form, each once', async () => {
 });
 
 test('there is no tag before an admin has approved a post with it, and none after the last one is gone @6.32', async () => {
-  const post = await createPost(site, member, { tags: 'rare' });
+  const post = await createPost(member, { tags: 'rare' });
   expect(await idsOf('rare')).toBe(404);
   expect(await suggested('rare')).toEqual([]);
   const queue = await admin.get('/moderation/posts/');
@@ -43,9 +43,9 @@ test('there is no tag before an admin has approved a post with it, and none afte
 });
 
 test('an edit has tags of its own, which count once it is approved', async () => {
-  const post = await createPost(site, member, { tags: 'before' });
+  const post = await createPost(member, { tags: 'before' });
   await approve(post);
-  const edited = (await sendUpdate(site, member, post, { tags: 'after' })).json<Post>();
+  const edited = (await sendUpdate(member, post, { tags: 'after' })).json<Post>();
   expect(await idsOf('before')).toEqual([post.id]);
   expect(await idsOf('after')).toBe(404);
   const newest = await member.get(`/posts/${post.id}/edit/`);
@@ -56,10 +56,10 @@ test('an edit has tags of its own, which count once it is approved', async () =>
 });
 
 test('an editor of an earlier release, which sends no tags, leaves them; an empty field takes them away', async () => {
-  const post = await createPost(site, admin, { tags: 'kept' });
-  const saved = (await sendUpdate(site, admin, post, { title: 'Renamed' })).json<Post>();
+  const post = await createPost(admin, { tags: 'kept' });
+  const saved = (await sendUpdate(admin, post, { title: 'Renamed' })).json<Post>();
   expect(saved.tags).toEqual(['kept']);
-  const cleared = (await sendUpdate(site, admin, saved, { tags: '' })).json<Post>();
+  const cleared = (await sendUpdate(admin, saved, { tags: '' })).json<Post>();
   expect(cleared.tags).toEqual([]);
   expect(await idsOf('kept')).toBe(404);
 });
@@ -70,7 +70,7 @@ test.each([
   ['one without a letter', '日本'],
   ['one that is far too long', 'x'.repeat(61)],
 ])('refuses %s with a reason', async (_, tags) => {
-  const response = await sendPost(site, admin, { tags });
+  const response = await sendPost(admin, { tags });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().details)).toEqual(['tags']);
 });
@@ -79,7 +79,7 @@ test('pages of a tag follow each other without a gap, also among posts of one mo
   const ids: number[] = [];
   for (let count = 0; count < 5; count += 1) {
     if (count !== 2) site.clock.advance(1000);
-    ids.unshift((await createPost(site, admin, { tags: 'many' })).id);
+    ids.unshift((await createPost(admin, { tags: 'many' })).id);
   }
   const seen: number[] = [];
   let url: string | undefined = '/api/tags/many/posts/?limit=2';
@@ -92,8 +92,7 @@ test('pages of a tag follow each other without a gap, also among posts of one mo
 });
 
 test('suggests a few that begin so, in order', async () => {
-  for (let count = 0; count < 10; count += 1)
-    await createPost(site, admin, { tags: `topic-${count},topical` });
+  for (let count = 0; count < 10; count += 1) await createPost(admin, { tags: `topic-${count},topical` });
   expect(await suggested('topic-')).toEqual(Array.from({ length: 8 }, (_, count) => `topic-${count}`));
   expect(await suggested('topica')).toEqual(['topical']);
   expect(await suggested('zzz')).toEqual([]);

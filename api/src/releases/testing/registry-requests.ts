@@ -67,19 +67,8 @@ export function createRegistryRequests(site: Pick<TestApp, 'inject'>) {
       ...(body && { payload: body }),
     });
 
-  const sendUpload = async (
-    url: string,
-    { description, files }: Upload,
-    token = operatorToken,
-  ): Promise<Response> => {
-    const request = new Request('http://site.test/', { method: 'POST', body: toForm(description, files) });
-    return site.inject({
-      method: 'POST',
-      url: `/api/registry${url}`,
-      headers: { ...bearer(token), 'content-type': request.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-  };
+  const sendUpload = (url: string, { description, files }: Upload, token?: string): Promise<Response> =>
+    callRegistry('POST', url, { body: toForm(description, files), ...(token !== undefined && { token }) });
 
   /** The caller checks the response. */
   const sendRelease = (

@@ -43,7 +43,7 @@ const countRows = async (table: string) =>
   (await site.db.pool.query<{ count: number }>(`select count(*) as count from ${table}`)).rows[0]?.count;
 
 async function publish(title: string, form: object = {}): Promise<Post> {
-  const post = await createPost(site, member, { title, tags: 'queues', ...form });
+  const post = await createPost(member, { title, tags: 'queues', ...form });
   await send(`/moderation/posts/${post.id}/approve/`, {}, admin.headers);
   return post;
 }
@@ -146,8 +146,8 @@ test('posts that are removed are on no page, and admins see them neither @4.51',
 
 test('what waits for a decision waits no longer, whatever becomes of the public posts', async () => {
   const post = await publish('Public words');
-  await updatePost(site, member, post, { title: 'Newer words' });
-  const waiting = await createPost(site, member, { title: 'Waiting words' });
+  await updatePost(member, post, { title: 'Newer words' });
+  const waiting = await createPost(member, { title: 'Waiting words' });
   await remove('keep');
   const queue = await admin.get('/moderation/posts/');
   expect(queue.json()).toEqual([]);
@@ -164,9 +164,9 @@ test.each(['keep', 'remove'] as const)(
   async (choice) => {
     const avatar = await setAvatar();
     const post = await publish('Public words');
-    await updatePost(site, member, post, { title: 'Newer words' });
-    await createPost(site, member, { title: 'Waiting words' });
-    const rejected = await createPost(site, member, { title: 'Refused words' });
+    await updatePost(member, post, { title: 'Newer words' });
+    await createPost(member, { title: 'Waiting words' });
+    const rejected = await createPost(member, { title: 'Refused words' });
     await send(`/moderation/posts/${rejected.id}/reject/`, { reason: 'Off topic' }, admin.headers);
     const readOwn = async (headers: object) =>
       (await site.inject({ url: '/api/posts/mine/', headers: { ...headers } })).json<object[]>();
@@ -241,8 +241,8 @@ test('after 14 days nothing personal is left, and public posts stay if they were
   const picture = await drawPicture(300, 200).png().toBuffer();
   const featured_image = new Blob([Uint8Array.from(picture)]);
   const post = await publish('Public words', { featured_image });
-  await updatePost(site, member, post, { title: 'Newer words', featured_image });
-  await createPost(site, member, { title: 'Waiting words', featured_image });
+  await updatePost(member, post, { title: 'Newer words', featured_image });
+  await createPost(member, { title: 'Waiting words', featured_image });
   await createDraftEditor(site, member).save({ title: 'Unsent words' });
   await remove('keep');
   site.clock.advance(14 * day - 1);
@@ -287,7 +287,7 @@ test('a picture that somebody else shows as well stays', async () => {
   const content = `<p><img src="data:image/png;base64,${picture.toString('base64')}"></p>`;
   const post = await publish('Public words', { content });
   const { content: stored } = (await site.inject(`/api/posts/${post.id}/`)).json<Post>();
-  await createPost(site, admin, { title: 'A copy', content: stored });
+  await createPost(admin, { title: 'A copy', content: stored });
   await remove('remove');
   site.clock.advance(14 * day);
   await removeDeletedAccounts(site);

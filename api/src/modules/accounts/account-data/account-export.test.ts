@@ -17,18 +17,18 @@ const download = async (of = member) => (await site.inject(await startPath(of)))
 const picture = async () => new Blob([Uint8Array.from(await drawPicture(400, 300).png().toBuffer())]);
 
 test('has the account, its page, posts in every state with their edits, drafts and pictures; nothing of others @4.50', async () => {
-  await createPost(site, admin, { title: 'Of somebody else', featured_image: await picture() });
-  const published = await createPost(site, member, {
+  await createPost(admin, { title: 'Of somebody else', featured_image: await picture() });
+  const published = await createPost(member, {
     title: 'Public',
     tags: 'queues',
     featured_image: await picture(),
     featured_image_alt: 'A cat',
   });
   await admin.post(`/moderation/posts/${published.id}/approve/`);
-  await updatePost(site, member, published, { title: 'Better', content: '<p>New</p>' });
-  const rejected = await createPost(site, member, { title: 'Refused' });
+  await updatePost(member, published, { title: 'Better', content: '<p>New</p>' });
+  const rejected = await createPost(member, { title: 'Refused' });
   await admin.post(`/moderation/posts/${rejected.id}/reject/`, { reason: 'Off topic' });
-  for (const title of ['three', 'four', 'five']) await createPost(site, member, { title });
+  for (const title of ['three', 'four', 'five']) await createPost(member, { title });
 
   await createDraftEditor(site, admin).save({ title: 'Also of somebody else' });
   for (const title of ['one', 'two', 'three', 'four']) {
@@ -67,7 +67,7 @@ test('has the account, its page, posts in every state with their edits, drafts a
 });
 
 test('has what the member saved for later and reported', async () => {
-  const { id } = await createPost(site, admin, { title: 'Of an admin' });
+  const { id } = await createPost(admin, { title: 'Of an admin' });
   const { headers } = member;
   await site.inject({ method: 'PUT', url: '/api/reading-list/', headers, payload: { posts: [{ id }] } });
   const report = { reason: 'spam', note: 'Pills' };
@@ -81,8 +81,8 @@ test('has what the member saved for later and reported', async () => {
 const downloadMarkdown = async (of = member) => site.inject(`${await startPath(of)}&format=markdown`);
 
 test('Markdown has a file for each own post, each edit and each draft, with what front matter says of them @6.105', async () => {
-  await createPost(site, admin, { title: 'Of somebody else' });
-  const published = await createPost(site, member, {
+  await createPost(admin, { title: 'Of somebody else' });
+  const published = await createPost(member, {
     title: 'Public: "yes"',
     tags: 'queues,css',
     content: '<h2>Why</h2><p>It is <strong>quick</strong>.</p>',
@@ -90,7 +90,7 @@ test('Markdown has a file for each own post, each edit and each draft, with what
     featured_image_alt: 'A cat',
   });
   await admin.post(`/moderation/posts/${published.id}/approve/`);
-  await updatePost(site, member, published, { title: 'Better', content: '<p>New</p>' });
+  await updatePost(member, published, { title: 'Better', content: '<p>New</p>' });
   await createDraftEditor(site, member).save({ title: '日本', content: '<p>Soon</p>', category: '1' });
   await createDraftEditor(site, admin).save({ title: 'Also of somebody else' });
 
@@ -149,7 +149,7 @@ test('an account without anything can be downloaded as well', async () => {
 
 test('a post for later waits, as its author sees it, and says when', async () => {
   const publish_at = new Date(site.clock.now().getTime() + 60 * 60_000).toISOString();
-  await createPost(site, admin, { publish_at });
+  await createPost(admin, { publish_at });
   expect((await download(admin)).posts).toMatchObject([
     { status: 'pending', publish_at, published_at: null },
   ]);
@@ -185,8 +185,8 @@ test('the data can be downloaded five times a day', async () => {
 });
 
 test('a picture whose file is lost leaves the rest as it is', async () => {
-  await createPost(site, member, { featured_image: await picture() });
-  await createPost(site, member, { title: 'Another' });
+  await createPost(member, { featured_image: await picture() });
+  await createPost(member, { title: 'Another' });
   const { rows } = await site.db.pool.query<{ url: string }>(
     `select variants -> -1 ->> 'url' as url from images`,
   );

@@ -40,14 +40,14 @@ const logIn = (of = member) => send('/login/', { email: of.email, password }, {}
 const statusOf = async (url: string, headers: object = {}) =>
   (await site.inject({ url: `/api${url}`, headers: { ...headers } })).statusCode;
 const publish = async (title: string) => {
-  const post = await createPost(site, member, { title });
+  const post = await createPost(member, { title });
   await send(`/moderation/posts/${post.id}/approve/`, {});
   return post;
 };
 
 test('lists members newest first, page by page, with what admins have to know @6.90', async () => {
   await publish('Public');
-  await createPost(site, member, { title: 'Waits' });
+  await createPost(member, { title: 'Waits' });
   const first = await admin.get('/moderation/members/?limit=1');
   expect(first.json()).toEqual([
     {
@@ -121,7 +121,7 @@ test('who signs in at the moment of the suspension gets nowhere', async () => {
 
 test('posts stay public or are hidden, as the admin says, and come back; what waits leaves the queue', async () => {
   const post = await publish('Public');
-  await createPost(site, member, { title: 'Waits' });
+  await createPost(member, { title: 'Waits' });
   const queue = async () => (await get<QueuedPostSummary[]>('/moderation/posts/')).map(({ title }) => title);
   for (const [hides, status] of [
     [false, 200],

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftSummary, DraftValues } from '@site/shared/contracts/api';
 import type { Response } from 'light-my-request';
-import type { Member } from '../../../testing/create-member';
-import { createSessions } from '../../accounts/sessions/sessions.service';
+import { signIn, type Member } from '../../../testing/create-member';
 import type { TestApp } from '../../../testing/create-test-app';
 
 const emptyValues: DraftValues = { title: '', content: '', category: '', tags: [], picture: null };
@@ -22,10 +21,8 @@ export interface DraftEditor {
 /** The editor of a draft on one device, whose session does not end: names the revision that it knows, and learns the next. */
 export function createDraftEditor(site: TestApp, member: Member, id: string = randomUUID()): DraftEditor {
   const device = randomUUID();
-  const headersOf = async () => ({
-    authorization: `Bearer ${(await createSessions(site).start(site.db, member.id)).access}`,
-  });
-  const url = `/api/drafts/${id}/`;
+  const asNow = () => signIn(site, member);
+  const url = `/drafts/${id}/`;
   const unconfirmed: string[] = [];
   const toSave = () => {
     const saveId = randomUUID();
@@ -41,12 +38,7 @@ export function createDraftEditor(site: TestApp, member: Member, id: string = ra
     onAnotherDevice: (): DraftEditor => Object.assign(createDraftEditor(site, member, id), { revision: 1 }),
     /** Sends other values, whatever comes of it. */
     trySave: async (values: Record<string, unknown>): Promise<Response> =>
-      site.inject({
-        method: 'PUT',
-        url,
-        headers: await headersOf(),
-        payload: { ...toSave(), values: { ...emptyValues, ...values } },
-      }),
+      (await asNow()).put(url, { ...toSave(), values: { ...emptyValues, ...values } }),
     /** Saves values that must be accepted. */
     save: async (values: Record<string, unknown>): Promise<DraftSummary> => {
       const response = await editor.trySave(values);
@@ -55,30 +47,17 @@ export function createDraftEditor(site: TestApp, member: Member, id: string = ra
       editor.revision = response.json<DraftSummary>().revision;
       return response.json();
     },
-    get: async (below = ''): Promise<Response> =>
-      site.inject({ url: url + below, headers: await headersOf() }),
+    get: async (below = ''): Promise<Response> => (await asNow()).get(url + below),
     restore: async (state: number): Promise<Response> =>
-      site.inject({
-        method: 'POST',
-        url: `${url}states/${state}/restore/`,
-        headers: await headersOf(),
-        payload: toSave(),
-      }),
-    remove: async (query = ''): Promise<Response> =>
-      site.inject({ method: 'DELETE', url: url + query, headers: await headersOf() }),
+      (await asNow()).post(`${url}states/${state}/restore/`, toSave()),
+    remove: async (query = ''): Promise<Response> => (await asNow()).delete(url + query),
   };
   return editor;
 }
 
 /** Sends a picture for a draft. */
-export async function sendDraftPicture(site: TestApp, member: Member, picture?: Blob): Promise<Response> {
+export function sendDraftPicture(member: Member, picture?: Blob): Promise<Response> {
   const form = new FormData();
   if (picture) form.append('picture', picture, 'picture.png');
-  const request = new Request('http://site.test/', { method: 'POST', body: form });
-  return site.inject({
-    method: 'POST',
-    url: '/api/drafts/pictures/',
-    headers: { ...member.headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
+  return member.post('/drafts/pictures/', form);
 }
