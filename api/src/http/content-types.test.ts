@@ -2,7 +2,7 @@ import type { ErrorBody } from '@site/shared/contracts';
 import { operatorToken } from '../releases/testing/registry-requests';
 import { createMember } from '../testing/create-member';
 import { createTestApp } from '../testing/create-test-app';
-import { everyCall } from '../testing/every-call';
+import { everyCall, listCalls } from '../testing/every-call';
 import { forAllTests } from '../testing/fixtures';
 
 const api = forAllTests(() => createTestApp({ ...everyCall, OPERATOR_TOKEN: operatorToken }));
@@ -10,10 +10,6 @@ let admin: string;
 beforeAll(async () => {
   admin = (await createMember(api, { is_admin: true })).headers.authorization;
 });
-
-interface Operation {
-  requestBody?: { content: Record<string, unknown> };
-}
 
 const bodies: Record<string, string> = {
   'text/plain': 'text',
@@ -33,25 +29,19 @@ const bodies: Record<string, string> = {
 const toMediaType = (type: string) => (type.split(';')[0] ?? '').toLowerCase();
 
 test.each(Object.entries(bodies))('no call takes a body of %s that does not say so', async (type, body) => {
-  const { paths } = (await api.inject('/api/docs/json')).json<{
-    paths: Record<string, Record<string, Operation>>;
-  }>();
-  const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations)
-      .filter(([method]) => method !== 'get')
-      .filter(
-        ([, { requestBody }]) =>
-          !Object.keys(requestBody?.content ?? { 'application/json': {} }).includes(toMediaType(type)),
-      )
-      .map(([method]) => ({ method: method.toUpperCase(), url: path.replace(/\{[^}]+\}/g, '1') })),
-  );
+  const calls = (await listCalls(api))
+    .filter(({ method, requestBody }) => {
+      const types = Object.keys(requestBody?.content ?? { 'application/json': {} });
+      return method !== 'GET' && !types.includes(toMediaType(type));
+    })
+    .map(({ method, path }) => ({ method, url: path.replace(/\{[^}]+\}/g, '1') }));
   expect(calls.length).toBeGreaterThan(toMediaType(type) === 'application/json' ? 2 : 30);
   const taken = [];
   for (const { method, url } of calls) {
     const isOperators = url.startsWith('/api/registry/');
     const authorization = isOperators ? `Bearer ${operatorToken}` : admin;
     const response = await api.inject({
-      method: method as 'POST',
+      method,
       url,
       headers: { authorization, 'content-type': type },
       payload: body,

@@ -1,45 +1,23 @@
-import type { InjectOptions } from 'light-my-request';
 import { hashPassword } from '../password-hash';
 import { operatorToken } from '../releases/testing/registry-requests';
 import { createMember } from '../testing/create-member';
 import { createTestApp } from '../testing/create-test-app';
-import { everyCall } from '../testing/every-call';
+import { everyCall, listCalls, type Call } from '../testing/every-call';
 import { forAllTests } from '../testing/fixtures';
 
 const password = 'a password of some length';
-
-interface Operation {
-  tags?: string[];
-  security?: Record<string, unknown>[];
-  parameters?: { in: string; name: string }[];
-  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
-}
-
-interface Call extends Operation {
-  method: InjectOptions['method'];
-  path: string;
-}
 
 const api = forAllTests(() => createTestApp({ ...everyCall, OPERATOR_TOKEN: operatorToken }));
 let calls: Call[];
 let passwordHash: string;
 beforeAll(async () => {
   passwordHash = await hashPassword(password, api.passwordCost);
-  const { paths } = (await api.inject('/api/docs/json')).json<{
-    paths: Record<string, Record<string, Operation>>;
-  }>();
-  calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({
-      method: method.toUpperCase() as Call['method'],
-      path,
-      ...operation,
-    })),
-  );
+  calls = await listCalls(api);
 });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const schemesOf = ({ security = [] }: Operation) => security.flatMap(Object.keys);
-const isOpen = ({ security = [] }: Operation) => security.some((scheme) => Object.keys(scheme).length === 0);
+const schemesOf = ({ security = [] }: Call) => security.flatMap(Object.keys);
+const isOpen = ({ security = [] }: Call) => security.some((scheme) => Object.keys(scheme).length === 0);
 
 test('no call that needs a right lets in anybody without it', async () => {
   const guarded = calls.filter(
@@ -105,12 +83,9 @@ const samples: Record<string, unknown> = {
 
 let senders = 0;
 /** Uses a new admin and network each time, so that no limit applies. */
-async function send(
-  { method, path, ...call }: Call,
-  given: Record<string, unknown>,
-  query: Record<string, string>,
-) {
+async function send(call: Call, given: Record<string, unknown>, query: Record<string, string>) {
   senders += 1;
+  const { method, path } = call;
   const isOperators = schemesOf(call).includes('operatorToken');
   const headers = isOperators
     ? bearer(operatorToken)
@@ -131,8 +106,8 @@ async function send(
   });
 }
 
-const fieldsOf = ({ requestBody }: Operation) =>
-  Object.keys(requestBody?.content['application/json']?.schema.properties ?? {});
+const fieldsOf = ({ requestBody }: Call) =>
+  Object.keys(requestBody?.content?.['application/json']?.schema.properties ?? {});
 
 test.each(texts)('%s in a field or an address makes no call fail', async (_, text) => {
   const outcomes: string[] = [];

@@ -1,37 +1,12 @@
 import { createTestApp } from '../testing/create-test-app';
-import { everyCall } from '../testing/every-call';
+import { everyCall, listCalls, readOpenApi, type Call } from '../testing/every-call';
 import { forAllTests } from '../testing/fixtures';
 
 const api = forAllTests(() => createTestApp(everyCall));
 
-interface Body {
-  content?: Record<string, { schema: { properties?: object } }>;
-}
-
-interface Operation {
-  summary?: string;
-  tags?: string[];
-  security?: Record<string, string[]>[];
-  parameters?: { in: string }[];
-  requestBody?: Body;
-  responses: Record<string, Body & { headers?: object }>;
-}
-
-interface OpenApi {
-  paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: object };
-}
-
-const readOpenApi = async (): Promise<OpenApi> => (await api.inject('/api/docs/json')).json();
-
-async function findOperations(): Promise<[string, Operation][]> {
-  return Object.entries((await readOpenApi()).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, Operation] => [
-      `${method.toUpperCase()} ${path.replace(/\/$/, '')}`,
-      operation,
-    ]),
-  );
-}
+/** Each call with its name. */
+const findOperations = async (): Promise<[string, Call][]> =>
+  (await listCalls(api)).map((call) => [`${call.method} ${call.path.replace(/\/$/, '')}`, call]);
 
 /** The registered routes, from the router's printed tree, without those of the documentation. */
 function findRoutes(): string[] {
@@ -77,7 +52,7 @@ test('has every call of the requirements @9.2 @9.3 @9.4 @9.5 @9.6 @9.7 @9.8 @9.9
 });
 
 /** The missing parts of a call's description. */
-function findGaps({ summary, tags, security, parameters, requestBody, responses }: Operation): string[] {
+function findGaps({ summary, tags, security, parameters, requestBody, responses }: Call): string[] {
   const gaps: string[] = [];
   const require = (isThere: unknown, what: string) => {
     if (!isThere) gaps.push(what);
@@ -110,7 +85,7 @@ test('describes of every call what it does, its request, its responses and its e
 });
 
 test('names every way to show who is asking', async () => {
-  const { components } = await readOpenApi();
+  const { components } = await readOpenApi(api);
   const used = (await findOperations()).flatMap(([, { security = [] }]) => security.flatMap(Object.keys));
   expect([...new Set(used)].sort()).toEqual(Object.keys(components.securitySchemes).sort());
 });

@@ -11,6 +11,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { InjectOptions, Response } from 'light-my-request';
 import { createTestApp, type TestApp, type TestParts } from '../../testing/create-test-app';
+import { listCalls } from '../../testing/every-call';
 
 export { createRelease, type TestRelease };
 
@@ -35,10 +36,6 @@ export function toForm(description: object | string, files: Record<string, Uint8
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-interface OpenApi {
-  paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
-}
 
 interface Call {
   body?: object;
@@ -140,15 +137,12 @@ function requireStatus(status: number, { statusCode, body }: Response): void {
 export async function listTokenCalls(
   site: Pick<TestApp, 'inject'>,
 ): Promise<{ method: string; path: string }[]> {
-  const { paths } = (await site.inject('/api/docs/json')).json<OpenApi>();
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations)
-      .filter(([, { security = [] }]) => security.some((scheme) => 'operatorToken' in scheme))
-      .map(([method]) => ({
-        method: method.toUpperCase(),
-        path: path.replace('/api/registry', '').replace(/\{\w+\}/g, '{}'),
-      })),
-  );
+  return (await listCalls(site))
+    .filter(({ security = [] }) => security.some((scheme) => 'operatorToken' in scheme))
+    .map(({ method, path }) => ({
+      method,
+      path: path.replace('/api/registry', '').replace(/\{\w+\}/g, '{}'),
+    }));
 }
 
 /** The content of the database and the object store, to verify that a rejected release has left nothing. */
