@@ -7,6 +7,7 @@ import {
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses, resetGrantAuth } from '../../http/error-responses';
+import { forEverybody } from '../../http/route-groups';
 import { rememberDevice } from './sessions/known-device';
 import { rememberBrowser } from './browser-cookie';
 import { toCallerWithBrowser } from './caller';
@@ -14,16 +15,14 @@ import { normalizeEmailField } from '../../mail/normalize-email-field';
 import { createPasswordReset } from './password-reset.service';
 import { clearResetGrantCookie, findResetGrantCookie } from './reset-grant-cookie';
 
-const tags = ['accounts'];
-
 export function registerPasswordResetRoutes(app: App, context: Context): void {
   const { config } = context;
   const passwordReset = createPasswordReset(context);
+  const everybody = forEverybody(app, 'accounts');
 
-  app.post('/forgot-password/', {
+  everybody.post('/forgot-password/', {
     preValidation: normalizeEmailField,
     schema: {
-      tags,
       summary: 'Ask for a code to reset a password',
       description:
         'The code works in the same browser. The response is the same whether or not the email has an account.',
@@ -38,10 +37,9 @@ export function registerPasswordResetRoutes(app: App, context: Context): void {
     },
   });
 
-  app.post('/update-password/', {
+  everybody.post('/update-password/', {
     preValidation: normalizeEmailField,
     schema: {
-      tags,
       summary: 'Set a new password after a verified reset code',
       description:
         'Needs the cookie that `/verify-otp/` set in the same browser; it works once. Ends all sessions of ' +

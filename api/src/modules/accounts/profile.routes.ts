@@ -7,40 +7,34 @@ import {
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
-import { bodyErrors, errorResponses, accountAuth } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { forMembers } from '../../http/route-groups';
 import { createPictureLimits, type PictureLimits, readPictureForm } from '../images';
 import { toProfile } from './profile';
 import { createProfiles } from './profile.service';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 
-const tags = ['accounts'];
-
 export function registerProfileRoutes(app: App, context: Context): void {
   const profiles = createProfiles(context);
   const limits = createPictureLimits(context.limiter);
+  const members = forMembers(app, 'accounts');
 
-  app.get('/profile/', {
-    onRequest: app.requireAccount,
+  members.get('/profile/', {
     schema: {
-      tags,
       summary: 'The own profile',
-      security: accountAuth,
       response: { 200: Profile, ...errorResponses(401) },
     },
     handler: async (request) => toProfile(accountOf(request)),
   });
 
-  app.put('/profile/', {
-    onRequest: app.requireAccount,
+  members.put('/profile/', {
     preValidation: (request) => readProfileForm(request, limits),
     onSend: app.forgetPublicResponses,
     schema: {
-      tags,
       summary: 'Change the own profile',
       description:
         'A form brings a new `avatar` as file, JSON with `avatar: null` removes it. Fields that a member may not set are ignored.',
-      security: accountAuth,
       body: {
         content: {
           'application/json': { schema: UpdateProfileRequest },
@@ -56,13 +50,10 @@ export function registerProfileRoutes(app: App, context: Context): void {
     },
   });
 
-  app.post('/change-password/', {
-    onRequest: app.requireAccount,
+  members.post('/change-password/', {
     schema: {
-      tags,
       summary: 'Change the own password',
       description: 'Ends all sessions of the account; the response begins a new one.',
-      security: accountAuth,
       body: ChangePasswordRequest,
       response: { 200: ChangePasswordResponse, ...errorResponses(...bodyErrors, 401, 429) },
     },

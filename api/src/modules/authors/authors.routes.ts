@@ -2,7 +2,8 @@ import { Author, AuthorDetails, AuthorParams, UpdateAuthorRequest } from '@site/
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
-import { accountAuth, bodyErrors, errorResponses } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { forMembers } from '../../http/route-groups';
 import { sendPublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
 import { createAuthorDetails } from './author-details.service';
@@ -11,6 +12,7 @@ import { requireAuthor } from './authors.repository';
 export function registerAuthorsRoutes(app: App, context: Context): void {
   const { publicReads } = context;
   const details = createAuthorDetails(context);
+  const members = forMembers(app, 'accounts');
 
   app.get('/authors/:handle/', {
     schema: {
@@ -27,25 +29,19 @@ export function registerAuthorsRoutes(app: App, context: Context): void {
     },
   });
 
-  app.get('/profile/author/', {
-    onRequest: app.requireAccount,
+  members.get('/profile/author/', {
     schema: {
-      tags: ['accounts'],
       summary: 'What the own page of posts shows beside them',
-      security: accountAuth,
       response: { 200: AuthorDetails, ...errorResponses(401) },
     },
     handler: (request) => details.get(accountOf(request).id),
   });
 
-  app.put('/profile/author/', {
-    onRequest: app.requireAccount,
+  members.put('/profile/author/', {
     onSend: app.forgetPublicResponses,
     schema: {
-      tags: ['accounts'],
       summary: 'Change what the own page of posts shows beside them',
       description: 'The page opens with the first post that is published under a display name.',
-      security: accountAuth,
       body: UpdateAuthorRequest,
       response: { 200: AuthorDetails, ...errorResponses(...bodyErrors, 401, 429) },
     },

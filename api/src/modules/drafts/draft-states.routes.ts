@@ -11,20 +11,18 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
-import { accountAuth, bodyErrors, errorResponses } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { forMembers } from '../../http/route-groups';
 import { sendPage } from '../../paging/page';
 import { createDrafts } from './drafts.service';
 
 /** What drafts were before. */
 export function registerDraftStatesRoutes(app: App, context: Context): void {
   const drafts = createDrafts(context);
-  const onRequest = app.requireAccount;
-  const common = { tags: ['drafts'], security: accountAuth };
+  const members = forMembers(app, 'drafts');
 
-  app.get('/drafts/:id/states/', {
-    onRequest,
+  members.get('/drafts/:id/states/', {
     schema: {
-      ...common,
       summary: 'What a draft was before, newest first',
       params: DraftParams,
       querystring: PageQuery,
@@ -36,10 +34,8 @@ export function registerDraftStatesRoutes(app: App, context: Context): void {
     },
   });
 
-  app.get('/drafts/:id/states/:revision/', {
-    onRequest,
+  members.get('/drafts/:id/states/:revision/', {
     schema: {
-      ...common,
       summary: 'What a draft was in one of its revisions',
       params: DraftStateParams,
       response: { 200: DraftStateWithValues, ...errorResponses(400, 401, 404) },
@@ -47,10 +43,8 @@ export function registerDraftStatesRoutes(app: App, context: Context): void {
     handler: (request) => drafts.getState(accountOf(request).id, request.params.id, request.params.revision),
   });
 
-  app.post('/drafts/:id/states/:revision/restore/', {
-    onRequest,
+  members.post('/drafts/:id/states/:revision/restore/', {
     schema: {
-      ...common,
       summary: 'Makes a draft what it was; what it is now becomes a state',
       params: DraftStateParams,
       body: RestoreDraftRequest,

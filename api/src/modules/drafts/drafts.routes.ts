@@ -14,7 +14,8 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { whenClientGone } from '../../http/client-gone';
-import { accountAuth, bodyErrors, errorResponses } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { forMembers } from '../../http/route-groups';
 import { sendPage } from '../../paging/page';
 import { createPictureLimits, readPictureForm } from '../images';
 import { createDrafts } from './drafts.service';
@@ -28,13 +29,10 @@ const PictureForm = Type.Object({ picture: Type.Optional(Type.String({ format: '
 export function registerDraftsRoutes(app: App, context: Context): void {
   const drafts = createDrafts(context);
   const limits = createPictureLimits(context.limiter);
-  const onRequest = app.requireAccount;
-  const common = { tags: ['drafts'], security: accountAuth };
+  const members = forMembers(app, 'drafts');
 
-  app.get('/drafts/', {
-    onRequest,
+  members.get('/drafts/', {
     schema: {
-      ...common,
       summary: "The member's own drafts, last saved first, without their contents",
       querystring: PageQuery,
       response: { 200: Type.Array(DraftSummary), ...errorResponses(400, 401) },
@@ -43,10 +41,8 @@ export function registerDraftsRoutes(app: App, context: Context): void {
       sendPage(request, reply, await drafts.list(accountOf(request).id, request.query)),
   });
 
-  app.get('/drafts/:id/', {
-    onRequest,
+  members.get('/drafts/:id/', {
     schema: {
-      ...common,
       summary: 'One of the own drafts',
       params: DraftParams,
       response: { 200: Draft, ...errorResponses(400, 401, 404) },
@@ -54,12 +50,10 @@ export function registerDraftsRoutes(app: App, context: Context): void {
     handler: (request) => drafts.get(accountOf(request).id, request.params.id),
   });
 
-  app.put('/drafts/:id/', {
-    onRequest,
+  members.put('/drafts/:id/', {
     bodyLimit: draftBodyMaxBytes,
     config: { hasOwnQueue: true },
     schema: {
-      ...common,
       summary: 'Saves a draft, which is new with the revision 0',
       description:
         'What was saved before is kept as a state where it is minutes older, or where another device wrote it.',
@@ -71,10 +65,8 @@ export function registerDraftsRoutes(app: App, context: Context): void {
       drafts.save(accountOf(request).id, request.params.id, request.body, whenClientGone(reply)),
   });
 
-  app.delete('/drafts/:id/', {
-    onRequest,
+  members.delete('/drafts/:id/', {
     schema: {
-      ...common,
       summary: 'Deletes a draft and its history',
       params: DraftParams,
       querystring: DeleteDraftQuery,
@@ -83,9 +75,8 @@ export function registerDraftsRoutes(app: App, context: Context): void {
     handler: (request) => drafts.remove(accountOf(request).id, request.params.id, request.query.revision),
   });
 
-  app.post('/drafts/pictures/', {
+  members.post('/drafts/pictures/', {
     config: { hasOwnQueue: true },
-    onRequest,
     preValidation: async (request) => {
       // Anything but a form has no picture.
       request.body = request.isMultipart()
@@ -98,7 +89,6 @@ export function registerDraftsRoutes(app: App, context: Context): void {
         : {};
     },
     schema: {
-      ...common,
       summary: 'Stores a picture for a draft',
       description: 'What neither a draft nor a post shows within a day is removed.',
       body: { content: { 'multipart/form-data': { schema: PictureForm } } },
@@ -109,11 +99,9 @@ export function registerDraftsRoutes(app: App, context: Context): void {
     },
   });
 
-  app.post('/drafts/pictures/copy/', {
+  members.post('/drafts/pictures/copy/', {
     config: { hasOwnQueue: true },
-    onRequest,
     schema: {
-      ...common,
       summary: 'Copies a picture from elsewhere for a draft',
       description: 'It is fetched as those in the texts of posts are, from public hosts alone.',
       body: CopyPictureRequest,

@@ -8,7 +8,8 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
-import { accountAuth, bodyErrors, errorResponses } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { forMembers } from '../../http/route-groups';
 import { decodeTimeAndNumber } from '../../paging/cursors';
 import { sendPage, toPage, toPageRequest } from '../../paging/page';
 import {
@@ -19,13 +20,10 @@ import {
 
 /** For the signed-in member only. */
 export function registerMemberNotificationsRoutes(app: App, { db, clock }: Context): void {
-  const onRequest = app.requireAccount;
-  const common = { tags: ['notifications'], security: accountAuth };
+  const members = forMembers(app, 'notifications');
 
-  app.get('/notifications/', {
-    onRequest,
+  members.get('/notifications/', {
     schema: {
-      ...common,
       summary: "What was decided about the member's posts, newest first",
       querystring: PageQuery,
       response: { 200: Type.Array(MemberNotification), ...errorResponses(400, 401) },
@@ -44,20 +42,16 @@ export function registerMemberNotificationsRoutes(app: App, { db, clock }: Conte
     },
   });
 
-  app.get('/notifications/count/', {
-    onRequest,
+  members.get('/notifications/count/', {
     schema: {
-      ...common,
       summary: 'How many the member has not read',
       response: { 200: UnreadNotifications, ...errorResponses(401) },
     },
     handler: async (request) => ({ unread: await countUnread(db, { accountId: accountOf(request).id }) }),
   });
 
-  app.post('/notifications/read/', {
-    onRequest,
+  members.post('/notifications/read/', {
     schema: {
-      ...common,
       summary: 'Marks notifications as read; says how many are left',
       body: ReadNotificationsRequest,
       response: { 200: UnreadNotifications, ...errorResponses(...bodyErrors, 401) },

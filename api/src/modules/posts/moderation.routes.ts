@@ -11,7 +11,8 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
-import { bodyErrors, errorResponses, accountAuth } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { forAdmins } from '../../http/route-groups';
 import { allowNoBody } from '../../http/json-bodies';
 import { createModeration } from './moderation.service';
 import { createTakeDown } from './take-down.service';
@@ -20,14 +21,11 @@ import { sendPage } from '../../paging/page';
 export function registerModerationRoutes(app: App, context: Context): void {
   const moderation = createModeration(context);
   const takeDown = createTakeDown(context);
-  const onRequest = app.requireAdmin;
-  const common = { tags: ['moderation'], security: accountAuth };
   const versionNote = 'A `version` makes sure that what is decided about is what the admin has read.';
+  const admins = forAdmins(app, 'moderation');
 
-  app.get('/moderation/posts/', {
-    onRequest,
+  admins.get('/moderation/posts/', {
     schema: {
-      ...common,
       summary: 'New posts and edits that wait for a decision, oldest first',
       querystring: PageQuery,
       response: { 200: Type.Array(QueuedPostSummary), ...errorResponses(400, 401, 403) },
@@ -35,20 +33,16 @@ export function registerModerationRoutes(app: App, context: Context): void {
     handler: async (request, reply) => sendPage(request, reply, await moderation.list(request.query)),
   });
 
-  app.get('/moderation/count/', {
-    onRequest,
+  admins.get('/moderation/count/', {
     schema: {
-      ...common,
       summary: 'How many texts wait for a decision, and how many posts are reported',
       response: { 200: ModerationCount, ...errorResponses(401, 403) },
     },
     handler: () => moderation.count(),
   });
 
-  app.get('/moderation/posts/:id/', {
-    onRequest,
+  admins.get('/moderation/posts/:id/', {
     schema: {
-      ...common,
       summary: 'A post with the text that waits',
       params: PostParams,
       response: { 200: Post, ...errorResponses(401, 403, 404) },
@@ -56,12 +50,10 @@ export function registerModerationRoutes(app: App, context: Context): void {
     handler: (request) => moderation.getWaiting(request.params.id),
   });
 
-  app.post('/moderation/posts/:id/approve/', {
-    onRequest,
+  admins.post('/moderation/posts/:id/approve/', {
     onSend: app.forgetPublicResponses,
     preValidation: allowNoBody,
     schema: {
-      ...common,
       summary: 'Publishes what waits and mails the author',
       description: versionNote,
       params: PostParams,
@@ -78,11 +70,9 @@ export function registerModerationRoutes(app: App, context: Context): void {
     },
   });
 
-  app.post('/moderation/posts/:id/reject/', {
-    onRequest,
+  admins.post('/moderation/posts/:id/reject/', {
     onSend: app.forgetPublicResponses,
     schema: {
-      ...common,
       summary: 'Refuses what waits and mails the author the reason',
       description: `An edit leaves the public text as it is. ${versionNote}`,
       params: PostParams,
@@ -98,10 +88,8 @@ export function registerModerationRoutes(app: App, context: Context): void {
     },
   });
 
-  app.post('/moderation/posts/:id/undo/', {
-    onRequest,
+  admins.post('/moderation/posts/:id/undo/', {
     schema: {
-      ...common,
       summary: 'Takes a decision back that is held',
       params: PostParams,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404, 409) },
@@ -109,11 +97,9 @@ export function registerModerationRoutes(app: App, context: Context): void {
     handler: (request) => moderation.undo(request.params.id),
   });
 
-  app.post('/moderation/posts/:id/take-down/', {
-    onRequest,
+  admins.post('/moderation/posts/:id/take-down/', {
     onSend: app.forgetPublicResponses,
     schema: {
-      ...common,
       summary: 'Takes a public post down and mails the author the reason',
       description: `The author can change it and send it again. ${versionNote}`,
       params: PostParams,
@@ -129,11 +115,9 @@ export function registerModerationRoutes(app: App, context: Context): void {
     },
   });
 
-  app.post('/moderation/posts/:id/delete/', {
-    onRequest,
+  admins.post('/moderation/posts/:id/delete/', {
     onSend: app.forgetPublicResponses,
     schema: {
-      ...common,
       summary: 'Deletes a post and its pictures for good and mails the author the reason',
       description: versionNote,
       params: PostParams,

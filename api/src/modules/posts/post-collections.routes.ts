@@ -10,6 +10,7 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
+import { forEverybody } from '../../http/route-groups';
 import { sendPublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
 import { requireAuthor } from '../authors';
@@ -42,10 +43,10 @@ export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Co
       ]);
       return { value: query.content ? await withContents(publicReads, items) : items, next };
     });
+  const everybody = forEverybody(app, 'posts');
 
-  app.get('/categories/:slug/posts/', {
+  everybody.get('/categories/:slug/posts/', {
     schema: {
-      tags: ['posts'],
       summary: 'Published posts of a category, newest first',
       params: SlugParams,
       querystring: PostPageQuery,
@@ -58,9 +59,8 @@ export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Co
       }),
   });
 
-  app.get('/authors/:handle/posts/', {
+  everybody.get('/authors/:handle/posts/', {
     schema: {
-      tags: ['posts'],
       summary: 'Published posts of an author, newest first',
       params: AuthorParams,
       querystring: PostPageQuery,
@@ -73,9 +73,8 @@ export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Co
       }),
   });
 
-  app.get('/tags/:slug/posts/', {
+  everybody.get('/tags/:slug/posts/', {
     schema: {
-      tags: ['posts'],
       summary: 'Published posts with a tag, newest first',
       params: SlugParams,
       querystring: PostPageQuery,

@@ -3,7 +3,8 @@ import Type from 'typebox';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { whenClientGone } from '../../http/client-gone';
-import { accountAuth, bodyErrors, errorResponses } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { forMembers } from '../../http/route-groups';
 import { createPictureLimits } from '../images';
 import { postBodyMaxBytes, readPostForm } from './post-form';
 import { createPostEditing } from './post-editing.service';
@@ -19,41 +20,37 @@ export function registerPostEditingRoutes(app: App, context: PostsContext): void
   const editing = createPostEditing(context);
   const scheduling = createScheduling(context);
   const limits = createPictureLimits(context.limiter);
-  const common = { tags: ['posts'], security: accountAuth, params: PostParams };
+  const members = forMembers(app, 'posts');
 
-  app.get('/posts/:id/edit/', {
-    onRequest: app.requireAccount,
+  members.get('/posts/:id/edit/', {
     schema: {
-      ...common,
       summary: 'The newest text of a post, for the editor; for its author and for admins',
       description: 'Where an edit waits or has been refused, its text; otherwise that of the post.',
+      params: PostParams,
       response: { 200: Post, ...errorResponses(401, 403, 404) },
     },
     handler: (request) => editing.getNewest(request.params.id, accountOf(request)),
   });
 
-  app.put('/posts/:id/schedule/', {
-    onRequest: app.requireAccount,
+  members.put('/posts/:id/schedule/', {
     onSend: app.forgetPublicResponses,
     schema: {
-      ...common,
       summary: 'Sets when a post that is not public yet becomes so; for its author and for admins',
       description:
         'It needs the approval all the same. Without a time one that is approved is public at once.',
       body: SchedulePostRequest,
+      params: PostParams,
       response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 429) },
     },
     handler: (request) => scheduling.setTime(request.params.id, accountOf(request), request.body),
   });
 
-  app.put('/posts/:id/', {
+  members.put('/posts/:id/', {
     bodyLimit: postBodyMaxBytes,
     config: { hasOwnQueue: true },
-    onRequest: app.requireAccount,
     preValidation: (request) => readPostForm(request, limits),
     onSend: app.forgetPublicResponses,
     schema: {
-      ...common,
       summary: 'Saves a new text of a post; for its author and for admins',
       description:
         "An admin's text is public at once. A member's waits for approval; a text that is public stays until then. " +
@@ -64,6 +61,7 @@ export function registerPostEditingRoutes(app: App, context: PostsContext): void
           'application/json': { schema: UpdatePostFields },
         },
       },
+      params: PostParams,
       response: { 200: Post, ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429, 503) },
     },
     handler: (request, reply) => {

@@ -3,20 +3,19 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
+import { forEverybody } from '../../http/route-groups';
 import { sendPublicly } from '../../http/public-responses';
 import { notModified, revalidate } from '../../http/revalidation';
 import { withContents } from './post-lists.repository';
 import { createPosts } from './posts.service';
 
-const tags = ['posts'];
-
 /** What everybody reads. */
 export function registerPostReadingRoutes(app: App, context: Context): void {
   const posts = createPosts(context);
+  const everybody = forEverybody(app, 'posts');
 
-  app.get('/posts/', {
+  everybody.get('/posts/', {
     schema: {
-      tags,
       summary: 'Published posts, newest first',
       description:
         'The `Link` header names the next page. `q` takes words, "phrases", or and -without, and returns the best posts first. The link "self" then tells how many there are (`total`), and the words that were found where these stand nowhere.',
@@ -31,11 +30,10 @@ export function registerPostReadingRoutes(app: App, context: Context): void {
       }),
   });
 
-  app.get('/posts/:id/', {
+  everybody.get('/posts/:id/', {
     onRequest: app.readAccount,
     onSend: revalidate,
     schema: {
-      tags,
       summary: 'One post',
       description:
         'A post that is not published exists only for its author and for admins. With the posts beside it.',

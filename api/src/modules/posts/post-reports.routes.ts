@@ -8,7 +8,8 @@ import {
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
-import { accountAuth, bodyErrors, errorResponses, optionalAuth } from '../../http/error-responses';
+import { bodyErrors, errorResponses, optionalAuth } from '../../http/error-responses';
+import { forAdmins } from '../../http/route-groups';
 import { trimTexts } from '../../http/trim-texts';
 import { sendPage } from '../../paging/page';
 import { createPostReports } from './post-reports.service';
@@ -16,6 +17,7 @@ import { createPostReports } from './post-reports.service';
 /** What readers report, and what admins do about it. */
 export function registerPostReportsRoutes(app: App, context: Context): void {
   const reports = createPostReports(context);
+  const admins = forAdmins(app, 'moderation');
 
   app.post('/posts/:id/reports/', {
     onRequest: app.readAccount,
@@ -32,24 +34,18 @@ export function registerPostReportsRoutes(app: App, context: Context): void {
     handler: (request) => reports.report(request.params.id, request.body, request.network, request.account),
   });
 
-  app.get('/moderation/reports/', {
-    onRequest: app.requireAdmin,
+  admins.get('/moderation/reports/', {
     schema: {
-      tags: ['moderation'],
       summary: 'Public posts that readers have reported, the newest report first',
-      security: accountAuth,
       querystring: PageQuery,
       response: { 200: Type.Array(ReportedPost), ...errorResponses(400, 401, 403) },
     },
     handler: async (request, reply) => sendPage(request, reply, await reports.list(request.query)),
   });
 
-  app.post('/moderation/posts/:id/dismiss-reports/', {
-    onRequest: app.requireAdmin,
+  admins.post('/moderation/posts/:id/dismiss-reports/', {
     schema: {
-      tags: ['moderation'],
       summary: 'Leaves a reported post as it is, and drops the reports that the admin has read',
-      security: accountAuth,
       params: PostParams,
       body: DismissReportsRequest,
       response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 403, 404) },

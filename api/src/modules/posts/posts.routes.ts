@@ -11,14 +11,13 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { whenClientGone } from '../../http/client-gone';
-import { errorResponses, accountAuth } from '../../http/error-responses';
+import { errorResponses } from '../../http/error-responses';
+import { forMembers } from '../../http/route-groups';
 import { sendPage } from '../../paging/page';
 import { createPictureLimits } from '../images';
 import { postBodyMaxBytes, readPostForm } from './post-form';
 import { readPostViews } from './post-views.service';
 import { createPosts } from './posts.service';
-
-const tags = ['posts'];
 
 const PostForm = Type.Object({
   ...CreatePostFields.properties,
@@ -29,13 +28,11 @@ const PostForm = Type.Object({
 export function registerPostsRoutes(app: App, context: Context): void {
   const posts = createPosts(context);
   const limits = createPictureLimits(context.limiter);
+  const members = forMembers(app, 'posts');
 
-  app.get('/posts/mine/', {
-    onRequest: app.requireAccount,
+  members.get('/posts/mine/', {
     schema: {
-      tags,
       summary: "The member's own posts, newest first, whatever their status",
-      security: accountAuth,
       querystring: PageQuery,
       response: { 200: Type.Array(OwnPostSummary), ...errorResponses(400, 401) },
     },
@@ -43,30 +40,24 @@ export function registerPostsRoutes(app: App, context: Context): void {
       sendPage(request, reply, await posts.listOwn(accountOf(request), request.query)),
   });
 
-  app.get('/posts/:id/views/', {
-    onRequest: app.requireAccount,
+  members.get('/posts/:id/views/', {
     schema: {
-      tags,
       summary: "How often the member's own post was opened, by day",
       description: 'For its author alone. Nothing is known of who opened it.',
-      security: accountAuth,
       params: PostParams,
       response: { 200: PostViews, ...errorResponses(400, 401, 404) },
     },
     handler: (request) => readPostViews(context, request.params.id, accountOf(request).id),
   });
 
-  app.post('/posts/', {
+  members.post('/posts/', {
     bodyLimit: postBodyMaxBytes,
     config: { hasOwnQueue: true },
-    onRequest: app.requireAccount,
     preValidation: (request) => readPostForm(request, limits),
     onSend: app.forgetPublicResponses,
     schema: {
-      tags,
       summary: 'Writes a post',
       description: "An admin's post is published at once, any other waits for approval.",
-      security: accountAuth,
       body: {
         content: {
           'multipart/form-data': { schema: PostForm },
@@ -86,13 +77,10 @@ export function registerPostsRoutes(app: App, context: Context): void {
     },
   });
 
-  app.delete('/posts/:id/', {
-    onRequest: app.requireAccount,
+  members.delete('/posts/:id/', {
     onSend: app.forgetPublicResponses,
     schema: {
-      tags,
       summary: 'Deletes a post and its pictures; for its author and for admins',
-      security: accountAuth,
       params: PostParams,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
     },

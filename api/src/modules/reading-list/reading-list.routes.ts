@@ -3,19 +3,17 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
-import { accountAuth, bodyErrors, errorResponses } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { forMembers } from '../../http/route-groups';
 import { sendPage } from '../../paging/page';
 import { createReadingList } from './reading-list.service';
 
 export function registerReadingListRoutes(app: App, context: Context): void {
   const readingList = createReadingList(context);
-  const onRequest = app.requireAccount;
-  const common = { tags: ['reading list'], security: accountAuth };
+  const members = forMembers(app, 'reading list');
 
-  app.get('/reading-list/', {
-    onRequest,
+  members.get('/reading-list/', {
     schema: {
-      ...common,
       summary: 'The public posts that the member wants to read later, saved last first',
       querystring: PageQuery,
       response: { 200: Type.Array(SavedPost), ...errorResponses(400, 401) },
@@ -24,10 +22,8 @@ export function registerReadingListRoutes(app: App, context: Context): void {
       sendPage(request, reply, await readingList.list(accountOf(request).id, request.query)),
   });
 
-  app.put('/reading-list/', {
-    onRequest,
+  members.put('/reading-list/', {
     schema: {
-      ...common,
       summary: 'Adds posts to the reading list',
       description: 'Those that are not public, or are in the list, are left out. The newest 200 stay.',
       body: SavePostsRequest,
@@ -36,10 +32,8 @@ export function registerReadingListRoutes(app: App, context: Context): void {
     handler: (request) => readingList.save(accountOf(request).id, request.body.posts),
   });
 
-  app.delete('/reading-list/:id/', {
-    onRequest,
+  members.delete('/reading-list/:id/', {
     schema: {
-      ...common,
       summary: 'Removes a post from the reading list, where it is there',
       params: PostParams,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 404, 429) },

@@ -10,6 +10,7 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
+import { forEverybody } from '../../http/route-groups';
 import { sendPublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
 import {
@@ -20,13 +21,11 @@ import {
   listSitemapTags,
 } from './sitemap.repository';
 
-const tags = ['posts'];
-
 /** The data of the shell server's `/sitemap.xml`, made once for all who read the same page at the same time. */
 export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
-  app.get('/sitemap/', {
+  const everybody = forEverybody(app, 'posts');
+  everybody.get('/sitemap/', {
     schema: {
-      tags,
       summary: 'How many pages the sitemap of posts has',
       response: { 200: SitemapSummary, 304: notModified, ...errorResponses() },
     },
@@ -36,9 +35,8 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       })),
   });
 
-  app.get('/sitemap/categories/', {
+  everybody.get('/sitemap/categories/', {
     schema: {
-      tags,
       summary: 'The categories that the sitemap has',
       response: { 200: SitemapCategories, 304: notModified, ...errorResponses() },
     },
@@ -48,9 +46,8 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       })),
   });
 
-  app.get('/sitemap/authors/:page/', {
+  everybody.get('/sitemap/authors/:page/', {
     schema: {
-      tags,
       summary: 'The authors of one page of the sitemap',
       params: SitemapParams,
       response: { 200: SitemapAuthors, 304: notModified, ...errorResponses(404) },
@@ -61,9 +58,8 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       })),
   });
 
-  app.get('/sitemap/tags/:page/', {
+  everybody.get('/sitemap/tags/:page/', {
     schema: {
-      tags,
       summary: 'The tags of one page of the sitemap',
       params: SitemapParams,
       response: { 200: SitemapTags, 304: notModified, ...errorResponses(404) },
@@ -74,9 +70,8 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       })),
   });
 
-  app.get('/sitemap/:page/', {
+  everybody.get('/sitemap/:page/', {
     schema: {
-      tags,
       summary: 'The published posts of one page of the sitemap',
       params: SitemapParams,
       response: { 200: Type.Array(SitemapEntry), 304: notModified, ...errorResponses(404) },

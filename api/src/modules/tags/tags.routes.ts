@@ -3,16 +3,15 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
+import { forEverybody } from '../../http/route-groups';
 import { sendPublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
 import { requireTag, suggestTags } from './tags.repository';
 
-const tags = ['posts'];
-
 export function registerTagsRoutes(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
-  app.get('/tags/', {
+  const everybody = forEverybody(app, 'posts');
+  everybody.get('/tags/', {
     schema: {
-      tags,
       summary: 'A few tags of published posts, by how they begin',
       querystring: TagQuery,
       response: { 200: Type.Array(Tag), 304: notModified, ...errorResponses(400) },
@@ -23,9 +22,8 @@ export function registerTagsRoutes(app: App, { publicReads }: Pick<Context, 'pub
       })),
   });
 
-  app.get('/tags/:slug/', {
+  everybody.get('/tags/:slug/', {
     schema: {
-      tags,
       summary: 'One tag of published posts',
       params: SlugParams,
       response: { 200: Tag, 304: notModified, ...errorResponses(404) },

@@ -7,7 +7,8 @@ import {
 import type { Context } from '../../../context';
 import type { App } from '../../../http/app-type';
 import { accountOf } from '../../../http/authentication';
-import { accountAuth, bodyErrors, errorResponses } from '../../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../../http/error-responses';
+import { forMembers } from '../../../http/route-groups';
 import { toCallerWithBrowser } from '../caller';
 import { createRefusalLog, findRefusalReason } from '../refusal-log';
 import { rememberDevice } from '../sessions/known-device';
@@ -21,15 +22,13 @@ export function registerAccountDeletionRoutes(app: App, context: Context): void 
   const deleteAccount = createAccountDeletion(context);
   const { restore } = createLogin(context);
   const logRefusal = createRefusalLog(config.tokenSecret);
+  const members = forMembers(app, 'accounts');
 
-  app.post('/account/delete/', {
-    onRequest: app.requireAccount,
+  members.post('/account/delete/', {
     onSend: app.forgetPublicResponses,
     schema: {
-      tags,
       summary: 'Deletes the own account; its owner can restore it for 14 days',
       description: 'Ends all sessions. The last admin gets a 409 with the code `last_admin`.',
-      security: accountAuth,
       body: DeleteAccountRequest,
       response: { 200: DeleteAccountResponse, ...errorResponses(...bodyErrors, 401, 409, 429) },
     },

@@ -3,7 +3,8 @@ import Type from 'typebox';
 import type { Context } from '../../../context';
 import type { App } from '../../../http/app-type';
 import { accountOf } from '../../../http/authentication';
-import { accountAuth, errorResponses } from '../../../http/error-responses';
+import { errorResponses } from '../../../http/error-responses';
+import { forMembers } from '../../../http/route-groups';
 import { createAccountExports } from './account-export.service';
 
 const tags = ['accounts'];
@@ -15,14 +16,12 @@ const files = {
 
 export function registerAccountExportRoutes(app: App, context: Context): void {
   const accountExports = createAccountExports(context);
+  const members = forMembers(app, 'accounts');
 
-  app.post('/account/export/', {
-    onRequest: app.requireAccount,
+  members.post('/account/export/', {
     schema: {
-      tags,
       summary: 'Asks for a download of everything that the site has of the member',
       description: 'Five times a day. The path that it returns is good once, for a minute.',
-      security: accountAuth,
       response: { 200: StartExportResponse, ...errorResponses(401, 429) },
     },
     handler: async (request) => ({

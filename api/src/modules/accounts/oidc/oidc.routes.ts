@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import type { App } from '../../../http/app-type';
 import { bodyErrors, errorResponses } from '../../../http/error-responses';
+import { forEverybody } from '../../../http/route-groups';
 import { rememberBrowser } from '../browser-cookie';
 import { toCaller, toCallerWithBrowser } from '../caller';
 import { createRefusalLog, findRefusalReason } from '../refusal-log';
@@ -18,8 +19,6 @@ import { createIdentityConfirmation } from './confirm-identity.service';
 import type { OidcConfig } from '../../../oidc-config';
 import { createOidcLogins } from './oidc-login.service';
 import { InvalidResponseError } from './provider-error';
-
-const tags = ['sessions'];
 
 /** Signs in with an OpenID Connect provider. Without a configured provider these calls do not exist. */
 export function registerOidcRoutes(app: App, context: Context, oidc: OidcConfig): void {
@@ -37,19 +36,18 @@ export function registerOidcRoutes(app: App, context: Context, oidc: OidcConfig)
   };
   const remember = (request: FastifyRequest, reply: FastifyReply, accountId: number) =>
     rememberDevice(request, reply, { config, accountId });
+  const everybody = forEverybody(app, 'sessions');
 
-  app.get('/auth/oidc/', {
+  everybody.get('/auth/oidc/', {
     schema: {
-      tags,
       summary: 'The provider to sign in with',
       response: { 200: OidcProvider, ...errorResponses() },
     },
     handler: async () => ({ name: oidc.name }),
   });
 
-  app.post('/auth/oidc/start/', {
+  everybody.post('/auth/oidc/start/', {
     schema: {
-      tags,
       summary: 'Begin to sign in with the provider',
       description: 'What comes back from the provider works in the same browser, once, within ten minutes.',
       response: { 200: OidcStartResponse, ...errorResponses(429) },
@@ -62,9 +60,8 @@ export function registerOidcRoutes(app: App, context: Context, oidc: OidcConfig)
     },
   });
 
-  app.post('/auth/oidc/finish/', {
+  everybody.post('/auth/oidc/finish/', {
     schema: {
-      tags,
       summary: 'Exchange what the provider sent the browser back with',
       description:
         'Signs in members who are known there, and people with a verified address there and no account here, for ' +
@@ -79,9 +76,8 @@ export function registerOidcRoutes(app: App, context: Context, oidc: OidcConfig)
     },
   });
 
-  app.post('/auth/oidc/confirm/', {
+  everybody.post('/auth/oidc/confirm/', {
     schema: {
-      tags,
       summary: 'Link the own account to the identity at the provider',
       description:
         'Takes the password of the account; a mail tells its owner. Wrong ones count as failed logins.',

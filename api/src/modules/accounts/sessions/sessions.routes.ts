@@ -10,6 +10,7 @@ import type { Context } from '../../../context';
 import { ForbiddenError } from '../../../errors/errors';
 import type { App } from '../../../http/app-type';
 import { bodyErrors, errorResponses, optionalAuth } from '../../../http/error-responses';
+import { forEverybody } from '../../../http/route-groups';
 import { rememberBrowser } from '../browser-cookie';
 import { toCallerWithBrowser } from '../caller';
 import { createRefusalLog, findRefusalReason } from '../refusal-log';
@@ -17,17 +18,15 @@ import { rememberDevice } from './known-device';
 import { createLogin } from './login.service';
 import { createSessions } from './sessions.service';
 
-const tags = ['sessions'];
-
 export function registerSessionRoutes(app: App, context: Context): void {
   const { config } = context;
   const { login } = createLogin(context);
   const sessions = createSessions(context);
   const logRefusal = createRefusalLog(config.tokenSecret);
+  const everybody = forEverybody(app, 'sessions');
 
-  app.post('/login/', {
+  everybody.post('/login/', {
     schema: {
-      tags,
       summary: 'Sign in',
       description:
         'A right password before the email is verified gets 403 and sends a fresh code, which works in the ' +
@@ -58,9 +57,8 @@ export function registerSessionRoutes(app: App, context: Context): void {
     },
   });
 
-  app.post('/auth/refresh/', {
+  everybody.post('/auth/refresh/', {
     schema: {
-      tags,
       summary: 'Exchange a refresh token for a new pair',
       description:
         'Every use of a token within ten seconds of its first gets the same new one; a later use ends the session. ' +
@@ -71,10 +69,9 @@ export function registerSessionRoutes(app: App, context: Context): void {
     handler: (request) => sessions.refresh(request.body.refresh),
   });
 
-  app.post('/logout/', {
+  everybody.post('/logout/', {
     onRequest: app.recognizeAccount,
     schema: {
-      tags,
       summary: 'Sign out',
       description:
         'Needs a refresh token or an access token, so that nobody has to renew the one to give up the other.',
