@@ -9,7 +9,7 @@ import { registerOperatorRoutes, registerWhoamiRoutes } from './catalog/operator
 import { registerRolloutsRoutes } from './rollout/rollouts.routes';
 import { registerViewsRoutes } from './figures/views.routes';
 import type { Views } from './figures/views.service';
-import { createPublisherHooks } from './catalog/publisher';
+import { createRegistryRoutes } from './catalog/publisher';
 import { registerReleaseRetentionRoutes } from './catalog/release-retention.routes';
 import { registerShellErrorsRoutes } from './figures/shell-errors.routes';
 
@@ -21,20 +21,20 @@ export async function registerRegistryRoutes(app: App, context: Context & { view
       registry.decorateRequest('publisher', undefined);
       // Stryker disable next-line StringLiteral: gives requests one shape, which is about speed alone
       registry.decorateRequest('releaseForm', undefined);
-      const hooks = createPublisherHooks(app, context);
-      registerPublicRoutes(registry, context);
-      registerWhoamiRoutes(registry, hooks);
-      registerCompatibilityRoutes(registry, context);
-      registerPublishingRoutes(registry, context, hooks);
-      registerActivationRoutes(registry, context, hooks);
-      registerPreviewsRoutes(registry, context, hooks);
-      registerReleaseRetentionRoutes(registry, context, hooks);
-      registerShellErrorsRoutes(registry, context, hooks);
-      registerOperatorRoutes(registry, context, hooks);
-      registerEntriesRoutes(registry, context, hooks);
-      registerViewsRoutes(registry, context, hooks);
-      registerRolloutsRoutes(registry, context, hooks);
-      registerSubscriptionsRoutes(registry, context, hooks);
+      const routes = createRegistryRoutes(registry, context);
+      registerPublicRoutes(routes, context);
+      registerWhoamiRoutes(routes);
+      registerCompatibilityRoutes(routes, context);
+      registerPublishingRoutes(routes, context);
+      registerActivationRoutes(routes, context);
+      registerPreviewsRoutes(routes, context);
+      registerReleaseRetentionRoutes(routes, context);
+      registerShellErrorsRoutes(routes, context);
+      registerOperatorRoutes(routes, context);
+      registerEntriesRoutes(routes, context);
+      registerViewsRoutes(routes, context);
+      registerRolloutsRoutes(routes, context);
+      registerSubscriptionsRoutes(routes, context);
     },
     { prefix: '/registry' },
   );

@@ -7,22 +7,17 @@ import {
   ReleaseParams,
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
-import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, teamAuth, operatorAuth } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { allowNoBody } from '../../http/json-bodies';
 import { createActivation } from './activation.service';
-import { publisherOf, type PublisherHooks } from '../catalog/publisher';
+import { publisherOf, type RegistryRoutes } from '../catalog/publisher';
 import { createEntries } from './entries.service';
 
-export function registerActivationRoutes(app: App, context: Context, { requireTeam }: PublisherHooks): void {
+export function registerActivationRoutes({ team }: RegistryRoutes, context: Context): void {
   const activation = createActivation(context);
-  const onRequest = requireTeam;
-  const common = { tags: ['releases'], security: teamAuth };
 
-  app.post('/remotes/:remote/activate/', {
-    onRequest,
+  team.post('/remotes/:remote/activate/', {
     schema: {
-      ...common,
       summary: 'Makes a release live',
       description:
         'One that lacks routes of the release that is live is refused with the code `routes_dropped`, which lists ' +
@@ -40,11 +35,9 @@ export function registerActivationRoutes(app: App, context: Context, { requireTe
     },
   });
 
-  app.post('/remotes/:remote/rollback/', {
-    onRequest,
+  team.post('/remotes/:remote/rollback/', {
     preValidation: allowNoBody,
     schema: {
-      ...common,
       summary: 'Makes the release before live again',
       params: RemoteParams,
       body: RollbackRequest,
@@ -58,21 +51,13 @@ export function registerActivationRoutes(app: App, context: Context, { requireTe
   });
 }
 
-const common = { tags: ['releases'], security: operatorAuth };
-
 /** Registered within the registry, whose tokens identify the operator. */
-export function registerEntriesRoutes(
-  app: App,
-  context: Context,
-  { requireOperator }: Pick<PublisherHooks, 'requireOperator'>,
-): void {
+export function registerEntriesRoutes({ operator }: RegistryRoutes, context: Context): void {
   const entries = createEntries(context);
 
-  app.post('/remotes/:remote/releases/:release/grant-entries/', {
-    onRequest: requireOperator,
+  operator.post('/remotes/:remote/releases/:release/grant-entries/', {
     preValidation: allowNoBody,
     schema: {
-      ...common,
       summary: 'Grants the entries of header, menu and footer that a release wants',
       description: 'It need not be live. Later releases with the same entries need no further grant.',
       params: ReleaseParams,
@@ -81,11 +66,9 @@ export function registerEntriesRoutes(
     handler: (request) => entries.grant(request.params.remote, request.params.release),
   });
 
-  app.post('/remotes/:remote/revoke-entries/', {
-    onRequest: requireOperator,
+  operator.post('/remotes/:remote/revoke-entries/', {
     preValidation: allowNoBody,
     schema: {
-      ...common,
       summary: 'Takes back all entries that were granted to a remote',
       params: RemoteParams,
       response: { 200: EntriesResponse, ...errorResponses(400, 401, 403, 404) },

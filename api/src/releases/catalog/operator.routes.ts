@@ -10,29 +10,23 @@ import {
 } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
-import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, adminAuth, teamAuth } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { listAudit } from './audit.repository';
 import { createOperator } from './operator.service';
 import { createErrorReader } from '../figures/source-maps/read-errors';
-import { publisherOf, type PublisherHooks } from './publisher';
+import { publisherOf, type RegistryRoutes } from './publisher';
 import { listErrors } from '../figures/release-errors.repository';
 import { listTokens } from './tokens.repository';
 
-const tags = ['releases'];
 const TokenParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
 /** The calls of the operator and admins, and the audit and errors, which every team may read. */
-export function registerOperatorRoutes(app: App, context: Context, hooks: PublisherHooks): void {
+export function registerOperatorRoutes({ operators, publishers }: RegistryRoutes, context: Context): void {
   const operator = createOperator(context);
-  const readErrors = createErrorReader({ ...context, log: app.log });
-  const onRequest = hooks.requireOperatorOrAdmin;
-  const common = { tags, security: adminAuth };
+  const readErrors = createErrorReader({ ...context, log: publishers.log });
 
-  app.post('/remotes/', {
-    onRequest,
+  operators.post('/remotes/', {
     schema: {
-      ...common,
       summary: 'Makes a remote known',
       body: CreateRemoteRequest,
       response: { 201: RemoteSummary, ...errorResponses(...bodyErrors, 401, 403, 409) },
@@ -42,20 +36,16 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
     },
   });
 
-  app.get('/tokens/', {
-    onRequest,
+  operators.get('/tokens/', {
     schema: {
-      ...common,
       summary: "The teams' tokens, without the tokens themselves",
       response: { 200: Type.Array(TokenSummary), ...errorResponses(401, 403) },
     },
     handler: () => listTokens(context.db),
   });
 
-  app.post('/tokens/', {
-    onRequest,
+  operators.post('/tokens/', {
     schema: {
-      ...common,
       summary: 'Makes a token that is good for one remote',
       description: 'The response is the only place where the token is shown.',
       body: CreateTokenRequest,
@@ -66,10 +56,8 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
     },
   });
 
-  app.delete('/tokens/:id/', {
-    onRequest,
+  operators.delete('/tokens/:id/', {
     schema: {
-      ...common,
       summary: 'Revokes a token, at once',
       params: TokenParams,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
@@ -77,22 +65,16 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
     handler: (request) => operator.revokeToken(request.params.id, publisherOf(request)),
   });
 
-  app.get('/audit/', {
-    onRequest: hooks.requirePublisher,
+  publishers.get('/audit/', {
     schema: {
-      tags,
-      security: teamAuth,
       summary: 'Who changed what, newest first: the last 500 changes',
       response: { 200: Type.Array(AuditEntry), ...errorResponses(401, 403) },
     },
     handler: () => listAudit(context.db),
   });
 
-  app.get('/errors/', {
-    onRequest: hooks.requirePublisher,
+  publishers.get('/errors/', {
     schema: {
-      tags,
-      security: teamAuth,
       summary: 'What browsers said of failures of releases, newest first: 200 of the last 30 days',
       description: 'Stacks of the own remote are those of the sources, where source maps were published.',
       response: { 200: Type.Array(ReleaseError), ...errorResponses(401, 403) },
@@ -102,12 +84,9 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
   });
 }
 
-export function registerWhoamiRoutes(app: App, { requirePublisher }: PublisherHooks): void {
-  app.get('/whoami/', {
-    onRequest: requirePublisher,
+export function registerWhoamiRoutes({ publishers }: RegistryRoutes): void {
+  publishers.get('/whoami/', {
     schema: {
-      tags: ['releases'],
-      security: teamAuth,
       summary: 'Whose token or session it is, and which remote it may change',
       response: { 200: WhoamiResponse, ...errorResponses(401, 403) },
     },

@@ -11,8 +11,8 @@ import { matchesEtag } from '@site/shared/server';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../../context';
+import type { RegistryRoutes } from './publisher';
 import { NotFoundError } from '../../errors/errors';
-import type { App } from '../../http/app-type';
 import { compress } from '../../http/compress';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { immutable, notModified, revalidate } from '../../http/revalidation';
@@ -21,8 +21,6 @@ import { toFileKey } from './release-files-store';
 import { getReleaseSet } from '../activation/release-set.repository';
 import { findFolderOfFile, findHostedReleaseDescription } from './releases.repository';
 import { findFolderOfShellFile, findShellBuild, listShellBuilds } from './shell-builds.repository';
-
-const tags = ['releases'];
 
 const FileParams = Type.Object({ ...ReleaseParams.properties, file: Type.String() });
 const ShellFileParams = Type.Object({ ...ShellBuildParams.properties, file: Type.String() });
@@ -33,7 +31,7 @@ const fileResponse = {
 };
 
 /** The calls of shell servers and browsers, which need no token. */
-export function registerPublicRoutes(app: App, context: Context): void {
+export function registerPublicRoutes({ everybody }: RegistryRoutes, context: Context): void {
   const { db, storage } = context;
   const failures = createFailures(context);
 
@@ -46,10 +44,9 @@ export function registerPublicRoutes(app: App, context: Context): void {
     return reply.send(body);
   };
 
-  app.get('/release-set/', {
+  everybody.get('/release-set/', {
     onSend: compress,
     schema: {
-      tags,
       summary: 'Which release of each remote is live',
       response: { 200: ReleaseSetSchema, 304: notModified, ...errorResponses() },
     },
@@ -67,9 +64,8 @@ export function registerPublicRoutes(app: App, context: Context): void {
     },
   });
 
-  app.get('/files/:remote/:release/:file', {
+  everybody.get('/files/:remote/:release/:file', {
     schema: {
-      tags,
       summary: 'One file of a release',
       description: 'Never changes. `release.json` describes the release; slashes in names are encoded.',
       params: FileParams,
@@ -89,20 +85,18 @@ export function registerPublicRoutes(app: App, context: Context): void {
     },
   });
 
-  app.get('/shell-builds/', {
+  everybody.get('/shell-builds/', {
     onSend: [revalidate, compress],
     schema: {
-      tags,
       summary: 'The builds of the shell whose files are kept, newest first',
       response: { 200: Type.Array(ShellBuildSummary), 304: notModified, ...errorResponses() },
     },
     handler: () => listShellBuilds(db),
   });
 
-  app.get('/shell-builds/:build/', {
+  everybody.get('/shell-builds/:build/', {
     onSend: compress,
     schema: {
-      tags,
       summary: 'The files of a build of the shell',
       params: ShellBuildParams,
       response: { 200: ShellBuildDescription, ...errorResponses(404) },
@@ -114,9 +108,8 @@ export function registerPublicRoutes(app: App, context: Context): void {
     },
   });
 
-  app.get('/shell-builds/:build/:file', {
+  everybody.get('/shell-builds/:build/:file', {
     schema: {
-      tags,
       summary: 'One file of a build of the shell',
       description: 'Never changes.',
       params: ShellFileParams,
@@ -126,9 +119,8 @@ export function registerPublicRoutes(app: App, context: Context): void {
       sendFile(reply, await findFolderOfShellFile(db, params), params.file, findReleaseFileType(params.file)),
   });
 
-  app.post('/failures/', {
+  everybody.post('/failures/', {
     schema: {
-      tags,
       summary: 'Tells that a release failed in a browser',
       description: 'Counted when the release is known.',
       body: FailureReport,

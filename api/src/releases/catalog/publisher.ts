@@ -1,10 +1,12 @@
 import { createLookAlikeFinder, withoutInvisible } from '@site/release-rules';
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, FastifySchema } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context';
 import { ForbiddenError, UnauthorizedError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { findBearerToken } from '../../http/authentication';
+import { adminAuth, operatorAuth, teamAuth } from '../../http/error-responses';
+import { withDefaults } from '../../http/route-groups';
 import { hashOpaqueToken } from '../../opaque-token';
 import type { Actor } from './audit.repository';
 import { useToken } from './tokens.repository';
@@ -19,10 +21,12 @@ export interface Publisher extends Actor {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the hooks of {@link createPublisherHooks}. */
+    /** Set by routes that are not for everybody; see {@link createRegistryRoutes}. */
     publisher: Publisher | undefined;
   }
 }
+
+const tags = ['releases'];
 
 export const operatorActor = { kind: 'operator', name: 'operator' } as const;
 
@@ -45,25 +49,14 @@ export function isReservedLabel(label: string): boolean {
   return looksLikeActor(label) || looksLikeAdmin(inBrackets) || withoutInvisible(label) !== label;
 }
 
-export interface PublisherHooks {
-  /** Any token, of a team or of the operator, or an admin's session. */
-  requirePublisher: onRequestAsyncHookHandler;
-  /** The token of the remote in the path, the operator's, or an admin's session. */
-  requireTeam: onRequestAsyncHookHandler;
-  /** The operator's token, or an admin's session. */
-  requireOperatorOrAdmin: onRequestAsyncHookHandler;
-  /** The operator's token only, so that an admin's stolen session cannot change the shell's own files. */
-  requireOperator: onRequestAsyncHookHandler;
-}
+/** The routes of the registry, by who may use them. */
+export type RegistryRoutes = ReturnType<typeof createRegistryRoutes>;
 
 /**
- * Use as `onRequest`: without a valid token or session they respond with 401, and with one for something else, such as the
- * session of a member who is no admin, with 403.
+ * Without a valid token or session they respond with 401, and with one for something else, such as the session of a member who is
+ * no admin, with 403.
  */
-export function createPublisherHooks(
-  { recognizeAccount }: Pick<App, 'recognizeAccount'>,
-  { config, db, clock }: Context,
-): PublisherHooks {
+export function createRegistryRoutes(app: App, { config, db, clock }: Context) {
   const requirePublisher = async (request: FastifyRequest): Promise<Publisher> => {
     const token = findBearerToken(request);
     const publisher = token === undefined ? undefined : await findPublisher(request, token);
@@ -79,38 +72,51 @@ export function createPublisherHooks(
     }
     const found = await useToken(db, { hash: hashOpaqueToken(token), now: clock.now() });
     if (found) return { kind: 'team', name: found.label, remote: found.remote };
-    await recognizeAccount(request);
+    await app.recognizeAccount(request);
     if (!request.account) return undefined;
     if (!request.account.is_admin) throw new ForbiddenError('Only admins may do this without a token.');
     return { kind: 'admin', name: toAdminName(request.account.email) };
   };
 
+  const forPublishers = (
+    security: FastifySchema['security'],
+    check: (publisher: Publisher, request: FastifyRequest) => void,
+  ) =>
+    withDefaults(app, {
+      onRequest: async (request) => check(await requirePublisher(request), request),
+      schema: { tags, security },
+    });
+
   return {
-    requirePublisher: async (request) => {
-      await requirePublisher(request);
-    },
-    requireTeam: async (request) => {
-      const { remote } = await requirePublisher(request);
+    everybody: withDefaults(app, { schema: { tags } }),
+
+    /** For any token, of a team or of the operator, or an admin's session. */
+    publishers: forPublishers(teamAuth, () => {}),
+
+    /** For the token of the remote in the path, the operator's, or an admin's session. */
+    team: forPublishers(teamAuth, ({ remote }, request) => {
       const { remote: asked } = request.params as { remote: string };
       if (remote !== undefined && remote !== asked) {
         throw new ForbiddenError(`This token is good for ${remote} only.`);
       }
-    },
-    requireOperatorOrAdmin: async (request) => {
-      const { remote } = await requirePublisher(request);
+    }),
+
+    /** For the operator's token, or an admin's session. */
+    operators: forPublishers(adminAuth, ({ remote }) => {
       if (remote !== undefined) throw new ForbiddenError('Only the operator or an admin may do this.');
-    },
-    requireOperator: async (request) => {
-      if ((await requirePublisher(request)).kind !== 'operator')
-        throw new ForbiddenError('Only the operator of the site may do this.');
-    },
+    }),
+
+    /** For the operator's token only, so that an admin's stolen session cannot change the shell's own files. */
+    operator: forPublishers(operatorAuth, ({ kind }) => {
+      if (kind !== 'operator') throw new ForbiddenError('Only the operator of the site may do this.');
+    }),
   };
 }
 
-/** The publisher of a route behind one of the hooks. */
+/** The publisher of a route that is not for everybody. */
 export function publisherOf(request: FastifyRequest): Publisher {
   // Stryker disable next-line all: a route without a hook is a mistake that no request can make
-  if (!request.publisher) throw new Error('This route lacks a hook of createPublisherHooks');
+  if (!request.publisher) throw new Error('This route is for everybody');
   return request.publisher;
 }
 

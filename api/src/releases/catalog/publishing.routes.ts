@@ -9,9 +9,8 @@ import {
 } from '@site/shared/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
-import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, operatorAuth, teamAuth } from '../../http/error-responses';
-import { publisherOf, type PublisherHooks } from './publisher';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { publisherOf, type RegistryRoutes } from './publisher';
 import { createPublishing } from './publishing.service';
 import { PublishForm, readForm, type ReleaseForm } from './release-form';
 import { createShellBuilds } from './shell-builds.service';
@@ -19,21 +18,13 @@ import { createCompatibility } from './compatibility.service';
 
 const body = { content: { 'multipart/form-data': { schema: PublishForm } } };
 
-export function registerPublishingRoutes(
-  app: App,
-  context: Context,
-  { requireTeam, requireOperator }: PublisherHooks,
-): void {
+export function registerPublishingRoutes({ team, operator }: RegistryRoutes, context: Context): void {
   const publishing = createPublishing(context);
   const shellBuilds = createShellBuilds(context);
-  const onRequest = requireTeam;
-  const common = { tags: ['releases'], security: teamAuth };
 
-  app.post('/remotes/:remote/releases/', {
-    onRequest,
+  team.post('/remotes/:remote/releases/', {
     preValidation: readForm,
     schema: {
-      ...common,
       summary: 'Publishes a release, without making it live',
       description: 'Rejected with a reason unless everything about it fits.',
       params: RemoteParams,
@@ -47,12 +38,9 @@ export function registerPublishingRoutes(
     },
   });
 
-  app.post('/shell-builds/', {
-    onRequest: requireOperator,
+  operator.post('/shell-builds/', {
     preValidation: readForm,
     schema: {
-      tags: common.tags,
-      security: operatorAuth,
       summary: 'Publishes a build of the shell, before a server of it starts',
       description: 'One that is known already counts as live again.',
       body,
@@ -63,10 +51,8 @@ export function registerPublishingRoutes(
     },
   });
 
-  app.post('/remotes/:remote/external/', {
-    onRequest,
+  team.post('/remotes/:remote/external/', {
     schema: {
-      ...common,
       summary: 'Registers a release that lies on another origin, without making it live',
       description:
         'Everything that its `release.json`, or else the description in the request, lists is fetched and checked like a published release.',
@@ -89,11 +75,10 @@ function formOf({ releaseForm }: FastifyRequest): ReleaseForm {
 }
 
 /** The response is public, so pipelines need no secret. */
-export function registerCompatibilityRoutes(app: App, context: Context): void {
+export function registerCompatibilityRoutes({ everybody }: RegistryRoutes, context: Context): void {
   const compatibility = createCompatibility(context);
-  app.post('/remotes/:remote/compatibility/', {
+  everybody.post('/remotes/:remote/compatibility/', {
     schema: {
-      tags: ['releases'],
       summary: 'Says whether a release that is not built yet could go live now',
       description: 'By the same rules that publishing and activating run.',
       params: RemoteParams,

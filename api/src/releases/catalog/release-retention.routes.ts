@@ -1,31 +1,24 @@
 import { PinRequest, ReleaseParams, ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
-import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, teamAuth } from '../../http/error-responses';
-import { publisherOf, type PublisherHooks } from './publisher';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { publisherOf, type RegistryRoutes } from './publisher';
 import { listRemotes } from './release-summaries.repository';
 import { createReleaseRetention } from './release-retention.service';
 
-export function registerReleaseRetentionRoutes(app: App, context: Context, hooks: PublisherHooks): void {
+export function registerReleaseRetentionRoutes({ publishers, team }: RegistryRoutes, context: Context): void {
   const retention = createReleaseRetention(context);
-  const onRequest = hooks.requireTeam;
-  const common = { tags: ['releases'], security: teamAuth };
 
-  app.get('/remotes/', {
-    onRequest: hooks.requirePublisher,
+  publishers.get('/remotes/', {
     schema: {
-      ...common,
       summary: 'Every remote with its releases, and how they failed in browsers',
       response: { 200: Type.Array(RemoteSummary), ...errorResponses(401, 403) },
     },
     handler: () => listRemotes(context.db),
   });
 
-  app.put('/remotes/:remote/releases/:release/keep/', {
-    onRequest,
+  team.put('/remotes/:remote/releases/:release/keep/', {
     schema: {
-      ...common,
       summary: 'Protects a release from deletion, or no longer',
       params: ReleaseParams,
       body: PinRequest,
@@ -37,10 +30,8 @@ export function registerReleaseRetentionRoutes(app: App, context: Context, hooks
     },
   });
 
-  app.delete('/remotes/:remote/releases/:release/', {
-    onRequest,
+  team.delete('/remotes/:remote/releases/:release/', {
     schema: {
-      ...common,
       summary: 'Deletes a release that is old and unused',
       params: ReleaseParams,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404, 409) },

@@ -1,15 +1,12 @@
 import { ShellError, ShellErrorReport } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
-import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, operatorAuth } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
 import type { NetworkRule } from '../../http/rate-limiter';
 import { toPathname } from './failures.service';
-import type { PublisherHooks } from '../catalog/publisher';
+import type { RegistryRoutes } from '../catalog/publisher';
 import { createShellErrorReader } from './source-maps/read-errors';
 import { countShellError, insertShellError, listShellErrors } from './shell-errors.repository';
-
-const tags = ['releases'];
 
 /** By network: a tab reports each error once. */
 // Stryker disable next-line StringLiteral: any name does that no other limit has
@@ -18,16 +15,11 @@ const reports: NetworkRule = { name: 'report-shell-error', points: 60, seconds: 
 const errorsMax = 200;
 
 /** Errors of the shell itself: browsers report them, the operator reads them. */
-export function registerShellErrorsRoutes(
-  app: App,
-  context: Context,
-  { requireOperator }: PublisherHooks,
-): void {
+export function registerShellErrorsRoutes({ everybody, operator }: RegistryRoutes, context: Context): void {
   const { db, clock, limiter } = context;
-  const readErrors = createShellErrorReader({ ...context, log: app.log });
-  app.post('/shell-errors/', {
+  const readErrors = createShellErrorReader({ ...context, log: everybody.log });
+  everybody.post('/shell-errors/', {
     schema: {
-      tags,
       summary: 'Tells of an error of the shell in a browser',
       body: ShellErrorReport,
       response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
@@ -41,11 +33,8 @@ export function registerShellErrorsRoutes(
     },
   });
 
-  app.get('/shell-errors/', {
-    onRequest: requireOperator,
+  operator.get('/shell-errors/', {
     schema: {
-      tags,
-      security: operatorAuth,
       summary: 'What browsers said of errors of the shell, newest first: those of the last 30 days',
       response: { 200: Type.Array(ShellError), ...errorResponses(401, 403) },
     },

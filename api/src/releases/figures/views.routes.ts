@@ -7,30 +7,26 @@ import {
 } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
-import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, teamAuth } from '../../http/error-responses';
-import type { PublisherHooks } from '../catalog/publisher';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import type { RegistryRoutes } from '../catalog/publisher';
 import { toReleaseViews } from './to-release-views';
 import { createViewSeries } from './view-series.service';
 import { listPageFigures } from './views.repository';
 import type { Views } from './views.service';
 
-const tags = ['releases'];
 /** Far above the longest report. */
 const bodyMaxBytes = 32_768;
 
 /** Registered within the registry, whose tokens decide who may read. */
 export function registerViewsRoutes(
-  app: App,
+  { everybody, publishers }: RegistryRoutes,
   { db, views }: Pick<Context, 'db'> & { views: Views },
-  { requirePublisher }: Pick<PublisherHooks, 'requirePublisher'>,
 ): void {
   const series = createViewSeries({ db });
 
-  app.post('/views/', {
+  everybody.post('/views/', {
     bodyLimit: bodyMaxBytes,
     schema: {
-      tags,
       summary: 'Tells which pages were viewed in a browser, and how quick they were',
       description: 'Counted by release and route where both are known; nothing about the visitor is kept.',
       body: ViewReport,
@@ -39,22 +35,16 @@ export function registerViewsRoutes(
     handler: (request) => views.report(request.body, request.network),
   });
 
-  app.get('/views/', {
-    onRequest: requirePublisher,
+  publishers.get('/views/', {
     schema: {
-      tags,
-      security: teamAuth,
       summary: 'Views, share of failing views and web vitals of every release',
       response: { 200: Type.Array(ReleaseViews), ...errorResponses(401, 403) },
     },
     handler: async () => (await listPageFigures(db, { isLiveOnly: false })).map(toReleaseViews),
   });
 
-  app.get('/remotes/:remote/views/', {
-    onRequest: requirePublisher,
+  publishers.get('/remotes/:remote/views/', {
     schema: {
-      tags,
-      security: teamAuth,
       summary: 'Views, share of failing views and web vitals of one remote over time, by release',
       description:
         'By the hour for at most 8 days, by the day for at most 92; of the releases that were viewed last.',

@@ -9,23 +9,15 @@ import {
 } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
-import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, teamAuth } from '../../http/error-responses';
-import { publisherOf, type PublisherHooks } from '../catalog/publisher';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { publisherOf, type RegistryRoutes } from '../catalog/publisher';
 import { createSubscriptions } from './subscriptions.service';
 
-export function registerSubscriptionsRoutes(
-  app: App,
-  context: Context,
-  { requireTeam: onRequest }: PublisherHooks,
-): void {
+export function registerSubscriptionsRoutes({ team }: RegistryRoutes, context: Context): void {
   const subscriptions = createSubscriptions(context);
-  const common = { tags: ['releases'], security: teamAuth };
 
-  app.get('/remotes/:remote/subscriptions/', {
-    onRequest,
+  team.get('/remotes/:remote/subscriptions/', {
     schema: {
-      ...common,
       summary: 'The subscriptions to the releases of a remote',
       params: RemoteParams,
       response: { 200: Type.Array(SubscriptionSummary), ...errorResponses(401, 403, 404) },
@@ -33,10 +25,8 @@ export function registerSubscriptionsRoutes(
     handler: (request) => subscriptions.list(request.params.remote),
   });
 
-  app.post('/remotes/:remote/subscriptions/', {
-    onRequest,
+  team.post('/remotes/:remote/subscriptions/', {
     schema: {
-      ...common,
       summary: 'Tells a webhook or an e-mail address',
       description:
         'Of failures, rollouts, activations and rollbacks. The response is the only place where the secret of a webhook is ' +
@@ -50,10 +40,8 @@ export function registerSubscriptionsRoutes(
     },
   });
 
-  app.post('/remotes/:remote/subscriptions/confirm/', {
-    onRequest,
+  team.post('/remotes/:remote/subscriptions/confirm/', {
     schema: {
-      ...common,
       summary: 'Confirms an e-mail address with the code that was mailed to it',
       params: RemoteParams,
       body: ConfirmSubscriptionRequest,
@@ -62,10 +50,8 @@ export function registerSubscriptionsRoutes(
     handler: (request) => subscriptions.confirm(request.params.remote, request.body.code),
   });
 
-  app.post('/remotes/:remote/subscriptions/:id/test/', {
-    onRequest,
+  team.post('/remotes/:remote/subscriptions/:id/test/', {
     schema: {
-      ...common,
       summary: 'Sends a notification that stands for nothing',
       params: SubscriptionParams,
       response: { 202: MessageResponse, ...errorResponses(400, 401, 403, 404, 409, 429) },
@@ -77,10 +63,8 @@ export function registerSubscriptionsRoutes(
     },
   });
 
-  app.delete('/remotes/:remote/subscriptions/:id/', {
-    onRequest,
+  team.delete('/remotes/:remote/subscriptions/:id/', {
     schema: {
-      ...common,
       summary: 'Tells it nothing more, at once',
       params: SubscriptionParams,
       response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },

@@ -1,24 +1,15 @@
 import { RemoteParams, RolloutSummary, StartRolloutRequest } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
-import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, teamAuth } from '../../http/error-responses';
-import { publisherOf, type PublisherHooks } from '../catalog/publisher';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { publisherOf, type RegistryRoutes } from '../catalog/publisher';
 import { createRollouts } from './rollouts.service';
 
-const common = { tags: ['releases'], security: teamAuth };
-
-export function registerRolloutsRoutes(
-  app: App,
-  context: Context,
-  { requireTeam, requirePublisher }: PublisherHooks,
-): void {
+export function registerRolloutsRoutes({ team, publishers }: RegistryRoutes, context: Context): void {
   const rollouts = createRollouts(context);
 
-  app.post('/remotes/:remote/rollouts/', {
-    onRequest: requireTeam,
+  team.post('/remotes/:remote/rollouts/', {
     schema: {
-      ...common,
       summary: 'Begins to roll out a release',
       description:
         'To a share of the visitors that grows with each step. It goes on when it is clearly as good as the live release. When ' +
@@ -30,10 +21,8 @@ export function registerRolloutsRoutes(
     handler: (request) => rollouts.start(request.params.remote, request.body, publisherOf(request)),
   });
 
-  app.get('/rollouts/', {
-    onRequest: requirePublisher,
+  publishers.get('/rollouts/', {
     schema: {
-      ...common,
       summary: 'The newest rollouts, and what they have found',
       response: { 200: Type.Array(RolloutSummary), ...errorResponses(401, 403) },
     },
