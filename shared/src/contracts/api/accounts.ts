@@ -37,7 +37,6 @@ export const LoginResponse = Type.Object({ access: Type.String(), refresh: Type.
 export type LoginResponse = Type.Static<typeof LoginResponse>;
 
 export const RefreshRequest = Type.Object({ refresh: Type.String({ minLength: 1, maxLength: 500 }) });
-export type RefreshRequest = Type.Static<typeof RefreshRequest>;
 
 /** `refresh` replaces the token that was sent; the old one works for a short grace time only. */
 export const RefreshResponse = Type.Object({ access: Type.String(), refresh: Type.String() });
@@ -82,7 +81,6 @@ export const ChangePasswordResponse = Type.Object({
 export type ChangePasswordResponse = Type.Static<typeof ChangePasswordResponse>;
 
 export const ForgotPasswordRequest = Type.Object({ email: Email });
-export type ForgotPasswordRequest = Type.Static<typeof ForgotPasswordRequest>;
 
 export const ForgotPasswordResponse = Type.Object({ success: Type.Boolean(), message: Type.String() });
 export type ForgotPasswordResponse = Type.Static<typeof ForgotPasswordResponse>;

@@ -16,7 +16,6 @@ const Handle = Type.String({
 });
 
 export const AuthorParams = Type.Object({ handle: Handle });
-export type AuthorParams = Type.Static<typeof AuthorParams>;
 
 /** What a member shows on their own page beside name, picture and posts. */
 export const AuthorDetails = Type.Object({

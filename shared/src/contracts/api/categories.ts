@@ -19,7 +19,6 @@ export type ManagedCategory = Type.Static<typeof ManagedCategory>;
 const name = SingleLine({ minLength: 1, maxLength: nameMaxLength });
 
 export const CreateCategoryRequest = Type.Object({ name });
-export type CreateCategoryRequest = Type.Static<typeof CreateCategoryRequest>;
 
 /** What is not named stays. The name in addresses stays in any case. */
 export const UpdateCategoryRequest = Type.Object({
@@ -30,7 +29,5 @@ export type UpdateCategoryRequest = Type.Static<typeof UpdateCategoryRequest>;
 
 /** All categories in their new order, retired ones included. */
 export const OrderCategoriesRequest = Type.Object({ ids: Type.Array(Id, { maxItems: categoriesMax }) });
-export type OrderCategoriesRequest = Type.Static<typeof OrderCategoriesRequest>;
 
 export const CategoryParams = Type.Object({ id: Id });
-export type CategoryParams = Type.Static<typeof CategoryParams>;

@@ -97,7 +97,6 @@ export type DraftPicture = Type.Static<typeof DraftPicture>;
 export const CopyPictureRequest = Type.Object({
   address: Type.String({ maxLength: 2000, pattern: '^https?://' }),
 });
-export type CopyPictureRequest = Type.Static<typeof CopyPictureRequest>;
 
 export const DraftParams = Type.Object({ id: DraftId });
 export const DraftStateParams = Type.Object({ id: DraftId, revision: Revision });

@@ -29,4 +29,3 @@ export const ReadNotificationsRequest = Type.Object({
   ids: Type.Optional(Type.Array(Id, { maxItems: memberNotificationsMax })),
   up_to: Type.Optional(Id),
 });
-export type ReadNotificationsRequest = Type.Static<typeof ReadNotificationsRequest>;

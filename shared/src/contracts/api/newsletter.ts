@@ -8,4 +8,3 @@ export type SubscribeRequest = Type.Static<typeof SubscribeRequest>;
 
 /** The signed token from the link of a mail; one that confirms cannot unsubscribe, nor the other way round. */
 export const SubscriptionTokenRequest = Type.Object({ token: Type.String({ maxLength: 200 }) });
-export type SubscriptionTokenRequest = Type.Static<typeof SubscriptionTokenRequest>;

@@ -6,17 +6,14 @@ export const OidcProvider = Type.Object({
   /** What people call it: "Continue with …". */
   name: Type.String(),
 });
-export type OidcProvider = Type.Static<typeof OidcProvider>;
 
 /** Where the browser goes to sign in; it comes back to `/login/callback`. */
 export const OidcStartResponse = Type.Object({ url: Type.String() });
-export type OidcStartResponse = Type.Static<typeof OidcStartResponse>;
 
 export const OidcFinishRequest = Type.Object({
   /** The query of the address to which the provider brought the browser back, as it is. */
   query: Type.String({ minLength: 1, maxLength: 8000 }),
 });
-export type OidcFinishRequest = Type.Static<typeof OidcFinishRequest>;
 
 /**
  * A session, as after a login; or `confirm` alone, where the address has an account: its password completes the
@@ -28,7 +25,6 @@ export const OidcFinishResponse = Type.Object({
   user: Type.Optional(Profile),
   confirm: Type.Optional(Type.Object({ email: Type.String() })),
 });
-export type OidcFinishResponse = Type.Static<typeof OidcFinishResponse>;
 
 export const OidcConfirmRequest = Type.Object({
   /** The parameter `state` of that address. */

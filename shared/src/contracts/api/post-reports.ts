@@ -54,7 +54,6 @@ export type ReportedPost = Type.Static<typeof ReportedPost>;
 
 /** `newest`: the number of the newest report that the admin has read. Later ones stay. */
 export const DismissReportsRequest = Type.Object({ newest: Id });
-export type DismissReportsRequest = Type.Static<typeof DismissReportsRequest>;
 
 /** `count` is the sum of the others. */
 export const ModerationCount = Type.Object({

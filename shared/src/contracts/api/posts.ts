@@ -254,10 +254,8 @@ export const suggestedTagsMax = 8;
 
 /** Names a category or a tag in an address; what cannot be one is a 404. */
 export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9-]+$' }) });
-export type SlugParams = Type.Static<typeof SlugParams>;
 
 export const PostParams = Type.Object({ id: Id });
-export type PostParams = Type.Static<typeof PostParams>;
 
 /** Names the version that the admin has read: a newer one is then a 409 with the code `version_conflict`. */
 const decision = { version: Type.Optional(Id) };
@@ -276,12 +274,10 @@ const holdableDecision = {
 
 /** The body may be left out. */
 export const ApprovePostRequest = Type.Object(holdableDecision);
-export type ApprovePostRequest = Type.Static<typeof ApprovePostRequest>;
 
 export const RejectPostRequest = Type.Object({
   reason: MultiLine({ minLength: 1, maxLength: rejectionReasonMaxLength }),
   ...holdableDecision,
 });
-export type RejectPostRequest = Type.Static<typeof RejectPostRequest>;
 
 /** How many texts wait for a decision. */

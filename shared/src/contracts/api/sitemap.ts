@@ -12,7 +12,6 @@ export const SitemapSummary = Type.Object({
 export type SitemapSummary = Type.Static<typeof SitemapSummary>;
 
 export const SitemapParams = Type.Object({ page: Type.Integer({ minimum: 1, maximum: 1_000_000 }) });
-export type SitemapParams = Type.Static<typeof SitemapParams>;
 
 /** The categories that have published posts, by their names in addresses. */
 export const SitemapCategories = Type.Array(Type.Object({ slug: Type.String() }));

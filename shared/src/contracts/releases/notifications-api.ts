@@ -83,7 +83,6 @@ export const SubscribeTeamRequest = Type.Object({
 export type SubscribeTeamRequest = Type.Static<typeof SubscribeTeamRequest>;
 
 export const ConfirmSubscriptionRequest = Type.Object({ code: PlainLine({ maxLength: 100 }) });
-export type ConfirmSubscriptionRequest = Type.Static<typeof ConfirmSubscriptionRequest>;
 
 export const SubscriptionSummary = Type.Object({
   id: Type.Integer(),

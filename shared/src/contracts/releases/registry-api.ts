@@ -39,12 +39,9 @@ const Timestamp = Type.String({ format: 'date-time' });
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const RemoteParams = Type.Object({ remote: RemoteName });
-export type RemoteParams = Type.Static<typeof RemoteParams>;
 export const ReleaseParams = Type.Object({ remote: RemoteName, release: ReleaseId });
-export type ReleaseParams = Type.Static<typeof ReleaseParams>;
 
 export const CreateRemoteRequest = Type.Object({ name: RemoteName });
-export type CreateRemoteRequest = Type.Static<typeof CreateRemoteRequest>;
 
 /**
  * Publishing is a multipart form: first the field `description` with the text of `release.json`, then one file part for
@@ -139,7 +136,6 @@ export type CompatibilityResponse = Type.Static<typeof CompatibilityResponse>;
  * use send and read it.
  */
 export const PinRequest = Type.Object({ keep: Type.Boolean() });
-export type PinRequest = Type.Static<typeof PinRequest>;
 
 /** What an activation or a rollback has done; `from` is null when nothing was live before. */
 export const ActivationResponse = Type.Object({

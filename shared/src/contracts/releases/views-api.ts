@@ -39,7 +39,6 @@ export const VitalSample = Type.Object({
   name: Type.Enum(webVitals),
   value: Type.Number({ minimum: 0, maximum: 600_000 }),
 });
-export type VitalSample = Type.Static<typeof VitalSample>;
 
 /** What a browser has seen since its last report. */
 export const ViewReport = Type.Object({
