@@ -72,6 +72,16 @@ export async function sendPublicly(
   return reply.headers(Object.fromEntries(headers)).send(bytes);
 }
 
+/** As {@link sendPublicly}, for what has neither further pages nor facts about a search. */
+export function sendValuePublicly(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  load: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  return sendPublicly(request, reply, key, async () => ({ value: await load() }));
+}
+
 const mediaType = 'application/json; charset=utf-8';
 
 function setHeaders(reply: FastifyReply, etag: string, link: string | undefined): void {

@@ -6,7 +6,7 @@ import { rememberDevice } from './sessions/known-device';
 import { toCaller } from './caller';
 import { normalizeEmailField } from '../../mail/normalize-email-field';
 import { setResetGrantCookie } from './reset-grant-cookie';
-import { createRefusalLog, findRefusalReason } from './refusal-log';
+import { createRefusalLog } from './refusal-log';
 import { createVerification } from './verification.service';
 
 const message = 'Email verified successfully ✅';
@@ -14,7 +14,7 @@ const message = 'Email verified successfully ✅';
 export function registerVerificationRoutes(app: App, context: Context): void {
   const { config } = context;
   const { verify } = createVerification(context);
-  const logRefusal = createRefusalLog(config.tokenSecret);
+  const refusals = createRefusalLog(config.tokenSecret);
 
   app.post('/verify-otp/', {
     preValidation: normalizeEmailField,
@@ -29,12 +29,9 @@ export function registerVerificationRoutes(app: App, context: Context): void {
       response: { 200: VerifyOtpResponse, ...errorResponses(...bodyErrors, 429) },
     },
     handler: async (request, reply) => {
-      const verified = await verify({ ...request.body, ...toCaller(request) }).catch((error: unknown) => {
-        const reason = findRefusalReason(error);
-        // Stryker disable next-line ConditionalExpression: any other failure is in the log without it
-        if (reason) logRefusal(request, { event: 'code_refused', email: request.body.email, reason });
-        throw error;
-      });
+      const verified = await verify({ ...request.body, ...toCaller(request) }).catch(
+        refusals.rethrow(request, { event: 'code_refused', email: request.body.email }),
+      );
       if ('grant' in verified) {
         setResetGrantCookie(reply, config, verified.grant);
         return { message };

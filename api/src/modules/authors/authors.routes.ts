@@ -4,7 +4,7 @@ import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { forMembers } from '../../http/route-groups';
-import { sendPublicly } from '../../http/public-responses';
+import { sendValuePublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
 import { createAuthorDetails } from './author-details.service';
 import { requireAuthor } from './authors.repository';
@@ -23,9 +23,9 @@ export function registerAuthorsRoutes(app: App, context: Context): void {
     },
     handler: (request, reply) => {
       const { handle } = request.params;
-      return sendPublicly(request, reply, `${request.server.prefix}/authors/${handle}/`, async () => ({
-        value: await requireAuthor(publicReads, handle),
-      }));
+      return sendValuePublicly(request, reply, `${request.server.prefix}/authors/${handle}/`, () =>
+        requireAuthor(publicReads, handle),
+      );
     },
   });
 

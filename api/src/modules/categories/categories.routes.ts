@@ -5,7 +5,7 @@ import type { App } from '../../http/app-type';
 import { compress } from '../../http/compress';
 import { errorResponses } from '../../http/error-responses';
 import { forEverybody } from '../../http/route-groups';
-import { sendPublicly } from '../../http/public-responses';
+import { sendValuePublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
 import { listCategories, requireCategory } from './categories.repository';
 
@@ -28,9 +28,9 @@ export function registerCategoriesRoutes(app: App, { publicReads }: Pick<Context
     },
     handler: (request, reply) => {
       const { slug } = request.params;
-      return sendPublicly(request, reply, `${request.server.prefix}/categories/${slug}/`, async () => ({
-        value: await requireCategory(publicReads, slug),
-      }));
+      return sendValuePublicly(request, reply, `${request.server.prefix}/categories/${slug}/`, () =>
+        requireCategory(publicReads, slug),
+      );
     },
   });
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
 import { forEverybody } from '../../http/route-groups';
-import { sendPublicly } from '../../http/public-responses';
+import { sendPublicly, sendValuePublicly } from '../../http/public-responses';
 import { notModified, revalidate } from '../../http/revalidation';
 import { withContents } from './post-lists.repository';
 import { createPosts } from './posts.service';
@@ -44,9 +44,7 @@ export function registerPostReadingRoutes(app: App, context: Context): void {
       const { id } = request.params;
       if (request.account) return posts.getWithNeighbors(id, request.account);
       const key = `${request.server.prefix}/posts/${id}/`;
-      return sendPublicly(request, reply, key, async () => ({
-        value: await posts.getWithNeighbors(id),
-      }));
+      return sendValuePublicly(request, reply, key, () => posts.getWithNeighbors(id));
     },
   });
 }

@@ -11,7 +11,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
 import { forEverybody } from '../../http/route-groups';
-import { sendPublicly } from '../../http/public-responses';
+import { sendValuePublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
 import {
   countSitemapPages,
@@ -30,9 +30,7 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       response: { 200: SitemapSummary, 304: notModified, ...errorResponses() },
     },
     handler: (request, reply) =>
-      sendPublicly(request, reply, request.url, async () => ({
-        value: await countSitemapPages(publicReads),
-      })),
+      sendValuePublicly(request, reply, request.url, () => countSitemapPages(publicReads)),
   });
 
   everybody.get('/sitemap/categories/', {
@@ -41,9 +39,7 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       response: { 200: SitemapCategories, 304: notModified, ...errorResponses() },
     },
     handler: (request, reply) =>
-      sendPublicly(request, reply, request.url, async () => ({
-        value: await listSitemapCategories(publicReads),
-      })),
+      sendValuePublicly(request, reply, request.url, () => listSitemapCategories(publicReads)),
   });
 
   everybody.get('/sitemap/authors/:page/', {
@@ -53,9 +49,9 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       response: { 200: SitemapAuthors, 304: notModified, ...errorResponses(404) },
     },
     handler: (request, reply) =>
-      sendPublicly(request, reply, request.url, async () => ({
-        value: await listSitemapAuthors(publicReads, { number: request.params.page }),
-      })),
+      sendValuePublicly(request, reply, request.url, () =>
+        listSitemapAuthors(publicReads, { number: request.params.page }),
+      ),
   });
 
   everybody.get('/sitemap/tags/:page/', {
@@ -65,9 +61,9 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       response: { 200: SitemapTags, 304: notModified, ...errorResponses(404) },
     },
     handler: (request, reply) =>
-      sendPublicly(request, reply, request.url, async () => ({
-        value: await listSitemapTags(publicReads, { number: request.params.page }),
-      })),
+      sendValuePublicly(request, reply, request.url, () =>
+        listSitemapTags(publicReads, { number: request.params.page }),
+      ),
   });
 
   everybody.get('/sitemap/:page/', {
@@ -77,8 +73,8 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       response: { 200: Type.Array(SitemapEntry), 304: notModified, ...errorResponses(404) },
     },
     handler: (request, reply) =>
-      sendPublicly(request, reply, request.url, async () => ({
-        value: await listSitemapPage(publicReads, { number: request.params.page }),
-      })),
+      sendValuePublicly(request, reply, request.url, () =>
+        listSitemapPage(publicReads, { number: request.params.page }),
+      ),
   });
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
 import { forEverybody } from '../../http/route-groups';
-import { sendPublicly } from '../../http/public-responses';
+import { sendValuePublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
 import { requireTag, suggestTags } from './tags.repository';
 
@@ -17,9 +17,9 @@ export function registerTagsRoutes(app: App, { publicReads }: Pick<Context, 'pub
       response: { 200: Type.Array(Tag), 304: notModified, ...errorResponses(400) },
     },
     handler: (request, reply) =>
-      sendPublicly(request, reply, request.url, async () => ({
-        value: await suggestTags(publicReads, { start: request.query.q }),
-      })),
+      sendValuePublicly(request, reply, request.url, () =>
+        suggestTags(publicReads, { start: request.query.q }),
+      ),
   });
 
   everybody.get('/tags/:slug/', {
@@ -30,9 +30,9 @@ export function registerTagsRoutes(app: App, { publicReads }: Pick<Context, 'pub
     },
     handler: (request, reply) => {
       const { slug } = request.params;
-      return sendPublicly(request, reply, `${request.server.prefix}/tags/${slug}/`, async () => ({
-        value: await requireTag(publicReads, slug),
-      }));
+      return sendValuePublicly(request, reply, `${request.server.prefix}/tags/${slug}/`, () =>
+        requireTag(publicReads, slug),
+      );
     },
   });
 }

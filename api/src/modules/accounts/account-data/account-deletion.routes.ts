@@ -10,7 +10,7 @@ import { accountOf } from '../../../http/authentication';
 import { bodyErrors, errorResponses } from '../../../http/error-responses';
 import { forMembers } from '../../../http/route-groups';
 import { toCallerWithBrowser } from '../caller';
-import { createRefusalLog, findRefusalReason } from '../refusal-log';
+import { createRefusalLog } from '../refusal-log';
 import { rememberDevice } from '../sessions/known-device';
 import { createLogin } from '../sessions/login.service';
 import { createAccountDeletion } from './account-deletion.service';
@@ -21,7 +21,7 @@ export function registerAccountDeletionRoutes(app: App, context: Context): void 
   const { config } = context;
   const deleteAccount = createAccountDeletion(context);
   const { restore } = createLogin(context);
-  const logRefusal = createRefusalLog(config.tokenSecret);
+  const refusals = createRefusalLog(config.tokenSecret);
   const members = forMembers(app, 'accounts');
 
   members.post('/account/delete/', {
@@ -49,11 +49,7 @@ export function registerAccountDeletionRoutes(app: App, context: Context): void 
     handler: async (request, reply) => {
       const { email } = request.body;
       const input = { ...request.body, ...toCallerWithBrowser(request) };
-      const result = await restore(input).catch((error: unknown) => {
-        const reason = findRefusalReason(error);
-        if (reason) logRefusal(request, { event: 'login_refused', email, reason });
-        throw error;
-      });
+      const result = await restore(input).catch(refusals.rethrow(request, { event: 'login_refused', email }));
       rememberDevice(request, reply, { config, accountId: result.user.id });
       return result;
     },

@@ -13,27 +13,19 @@ import { bodyErrors, errorResponses } from '../../../http/error-responses';
 import { forEverybody } from '../../../http/route-groups';
 import { rememberBrowser } from '../browser-cookie';
 import { toCaller, toCallerWithBrowser } from '../caller';
-import { createRefusalLog, findRefusalReason } from '../refusal-log';
+import { createRefusalLog } from '../refusal-log';
 import { rememberDevice } from '../sessions/known-device';
 import { createIdentityConfirmation } from './confirm-identity.service';
 import type { OidcConfig } from '../../../oidc-config';
 import { createOidcLogins } from './oidc-login.service';
-import { InvalidResponseError } from './provider-error';
 
 /** Signs in with an OpenID Connect provider. Without a configured provider these calls do not exist. */
 export function registerOidcRoutes(app: App, context: Context, oidc: OidcConfig): void {
   const { config } = context;
   const logins = createOidcLogins(context, oidc);
   const confirm = createIdentityConfirmation(context, oidc);
-  const log = createRefusalLog(config.tokenSecret);
-
-  /** For `catch`. */
-  const logRefusal = (request: FastifyRequest) => (error: unknown) => {
-    const reason = findRefusalReason(error);
-    const detail = error instanceof InvalidResponseError ? error.detail : undefined;
-    if (reason) log(request, { event: 'provider_login_refused', reason, detail });
-    throw error;
-  };
+  const refusals = createRefusalLog(config.tokenSecret);
+  const rethrow = (request: FastifyRequest) => refusals.rethrow(request, { event: 'provider_login_refused' });
   const remember = (request: FastifyRequest, reply: FastifyReply, accountId: number) =>
     rememberDevice(request, reply, { config, accountId });
   const everybody = forEverybody(app, 'sessions');
@@ -70,7 +62,7 @@ export function registerOidcRoutes(app: App, context: Context, oidc: OidcConfig)
       response: { 200: OidcFinishResponse, ...errorResponses(...bodyErrors, 403, 429) },
     },
     handler: async (request, reply) => {
-      const finished = await logins.finish(request.body.query, toCaller(request)).catch(logRefusal(request));
+      const finished = await logins.finish(request.body.query, toCaller(request)).catch(rethrow(request));
       if ('user' in finished) remember(request, reply, finished.user.id);
       return finished;
     },
@@ -85,7 +77,7 @@ export function registerOidcRoutes(app: App, context: Context, oidc: OidcConfig)
       response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 403, 409, 429) },
     },
     handler: async (request, reply) => {
-      const session = await confirm({ ...request.body, ...toCaller(request) }).catch(logRefusal(request));
+      const session = await confirm({ ...request.body, ...toCaller(request) }).catch(rethrow(request));
       remember(request, reply, session.user.id);
       return session;
     },

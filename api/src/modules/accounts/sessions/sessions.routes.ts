@@ -13,7 +13,7 @@ import { bodyErrors, errorResponses, optionalAuth } from '../../../http/error-re
 import { forEverybody } from '../../../http/route-groups';
 import { rememberBrowser } from '../browser-cookie';
 import { toCallerWithBrowser } from '../caller';
-import { createRefusalLog, findRefusalReason } from '../refusal-log';
+import { createRefusalLog } from '../refusal-log';
 import { rememberDevice } from './known-device';
 import { createLogin } from './login.service';
 import { createSessions } from './sessions.service';
@@ -22,7 +22,7 @@ export function registerSessionRoutes(app: App, context: Context): void {
   const { config } = context;
   const { login } = createLogin(context);
   const sessions = createSessions(context);
-  const logRefusal = createRefusalLog(config.tokenSecret);
+  const refusals = createRefusalLog(config.tokenSecret);
   const everybody = forEverybody(app, 'sessions');
 
   everybody.post('/login/', {
@@ -37,13 +37,11 @@ export function registerSessionRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const { email } = request.body;
       const caller = toCallerWithBrowser(request);
-      const result = await login({ ...request.body, ...caller }).catch((error: unknown) => {
-        const reason = findRefusalReason(error);
-        if (reason) logRefusal(request, { event: 'login_refused', email, reason });
-        throw error;
-      });
+      const result = await login({ ...request.body, ...caller }).catch(
+        refusals.rethrow(request, { event: 'login_refused', email }),
+      );
       if ('unverified' in result) {
-        logRefusal(request, { event: 'login_refused', email, reason: 'not_verified' });
+        refusals.log(request, { event: 'login_refused', email, reason: 'not_verified' });
         rememberBrowser(reply, config, caller.browser);
         throw new ForbiddenError(
           result.codeSent
