@@ -9,8 +9,8 @@ const scarcePosts = 20;
 /** The number of different rare words: each is in one of so many posts. */
 export const rareWords = 5_000;
 
-/** One of so many posts waits for approval, and never one with a scarce word. */
-const postsPerWaiting = 100;
+/** One of so many posts waits for approval, which fills a page at each size, and never one with a scarce word. */
+const postsPerWaiting = 40;
 const waiting = 33;
 
 /** Whether everybody sees the post with this number, which is its id. */

@@ -46,7 +46,7 @@ it('makes members who can log in with the password of the admin, each with a ses
   expect(await count('sessions s join refresh_tokens t on t.session_id = s.id')).toBe(size);
 });
 
-it('makes posts of a tenth of the members, one of a hundred not published', async () => {
+it('makes posts of a tenth of the members, one of forty not published', async () => {
   expect(await count('posts')).toBe(size);
   expect(await count('(select author_id from posts group by 1 having count(*) = 10) authors')).toBe(
     size / 10,

@@ -46,7 +46,7 @@ export async function toGrowthCalls(
   const asked = Math.min(authors, authorsInTurn);
   /**
    * An author with a page, chosen from the same number at each size: otherwise a cache with all authors of a small site would
-   * be compared with one for a few of a large one. For one author in a hundred, all posts wait.
+   * be compared with one for a few of a large one. For some authors, all posts wait.
    */
   const author = () => {
     const number = 1 + (next() % asked) * Math.floor(authors / asked);

@@ -1,4 +1,5 @@
 import { startApiUnderTest, type ApiUnderTest } from '../api-under-test';
+import { recordResponse, startBareServer } from '../bare-server';
 import { toRatio } from '../compare-with-bare';
 import { measureInTurn, type Measurement } from '../measure';
 import { readApiCpuSeconds, readApiMemory } from '../process-figures';
@@ -14,6 +15,8 @@ export interface Growth {
   measurement: Measurement;
   /** The requests per second of the smallest size divided by these. */
   slowdown: number;
+  /** Its slowest hundredth divided by that of a bare server that sends the bytes of the largest size. */
+  p99Ratio: number;
   /** The memory of the API's process afterwards. */
   memoryMegabytes: number;
 }
@@ -65,14 +68,25 @@ async function grow(api: ApiUnderTest, size: number): Promise<GrownApi> {
 }
 
 async function measureCall(name: string, grown: GrownApi[]): Promise<Growth[]> {
-  const measurements = await measureInTurn(
-    grown.map(({ api: { url }, calls }) => ({
-      server: { url, readCpuSeconds: () => readApiCpuSeconds(url) },
-      call: calls[name]!.call,
-    })),
-    options,
-  );
+  const targets = grown.map(({ api: { url }, calls }) => ({
+    server: { url, readCpuSeconds: () => readApiCpuSeconds(url) },
+    call: calls[name]!.call,
+  }));
+  const { server, call } = targets.at(-1)!;
+  const bareServer = await startBareServer(await recordResponse(server.url, call));
+  try {
+    const measurements = await measureInTurn([...targets, { server: bareServer, call }], options);
+    return await toResults(name, grown, measurements);
+  } finally {
+    bareServer.stop();
+  }
+}
+
+/** The last measurement is that of the bare server. */
+async function toResults(name: string, grown: GrownApi[], measurements: Measurement[]): Promise<Growth[]> {
   const partsOf = ({ calls }: GrownApi) => calls[name]!.parts ?? 1;
+  // The load is measured in whole milliseconds.
+  const bareP99 = Math.max(1, measurements.at(-1)!.p99);
   const results: Growth[] = [];
   for (const [index, each] of grown.entries()) {
     const measurement = measurements[index]!;
@@ -82,6 +96,7 @@ async function measureCall(name: string, grown: GrownApi[]): Promise<Growth[]> {
       size: each.size,
       measurement,
       slowdown: toRatio(measurements[0]!.requestsPerSecond, measurement.requestsPerSecond * parts),
+      p99Ratio: toRatio(measurement.p99, bareP99),
       memoryMegabytes: Math.round((await readApiMemory(each.api.url)) / 2 ** 20),
     });
   }
