@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { withoutIndexes } from './without-indexes';
 
 /** Posts for each statement. */
 const batch = 100_000;
@@ -88,7 +89,7 @@ const insert = `
 
 /**
  * Adds posts until there are `count`, most of them published, by the first tenth of the members. They are older than those
- * written through the API. The word index is rebuilt, which is much faster than filling it.
+ * written through the API.
  */
 export async function generatePosts(
   databaseUrl: string,
@@ -99,22 +100,19 @@ export async function generatePosts(
   await client.connect();
   try {
     await client.query('set synchronous_commit = off');
-    const { rows } = await client.query<{ present: number; definition: string }>(
-      `select (select count(*)::int from posts) as present, pg_get_indexdef('posts_search'::regclass) as definition`,
-    );
-    const { present = 0, definition = '' } = rows[0] ?? {};
-    await client.query('drop index posts_search');
-    for (let from = present + 1; from <= count; from += batch) {
-      await client.query(insert, [
-        from,
-        Math.min(from + batch - 1, count),
-        count / 2,
-        Math.floor(count / scarcePosts),
-        firstId,
-        Math.ceil(members / membersPerAuthor),
-      ]);
-    }
-    await client.query(definition);
+    await withoutIndexes(client, ['posts_search'], async () => {
+      const { rows } = await client.query<{ present: number }>('select count(*)::int as present from posts');
+      for (let from = rows[0]!.present + 1; from <= count; from += batch) {
+        await client.query(insert, [
+          from,
+          Math.min(from + batch - 1, count),
+          count / 2,
+          Math.floor(count / scarcePosts),
+          firstId,
+          Math.ceil(members / membersPerAuthor),
+        ]);
+      }
+    });
     for (const sql of [...indexTags, ...insertReports, insertViews]) await client.query(sql);
     await client.query(insertWords, [count]);
     await client.query(insertSaved, [firstId, Math.ceil(members / membersPerAuthor), count]);
