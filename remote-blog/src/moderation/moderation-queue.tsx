@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { ModerationCount, QueuedPostSummary } from '@site/shared/contracts/api';
+import { moderationCountMax, type ModerationCount, type QueuedPostSummary } from '@site/shared/contracts/api';
 import { useFetch, usePages } from '@site/shared/fetching';
 import { Link } from '@site/shared/router';
 import { Button, CheckCircleIcon, EmptyState } from '@site/shared/ui';
@@ -8,7 +8,7 @@ import { Rows } from '../rows/rows';
 import { UndoStatus } from '../rows/undo-status';
 import { useReloadWhileFetching } from '../outside-pictures/use-reload-while-fetching';
 import { useSingleKeys } from '../single-keys';
-import { toCount } from '../to-count';
+import { toCount, toNumber } from '../to-count';
 import { useBlogApi } from '../use-blog-api';
 import { moderationPaths } from './moderation-paths';
 import { QueueItem } from './queue-item';
@@ -169,8 +169,14 @@ function QueueBar({ count, chosen, hasAll, disabled, ...on }: QueueBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.count}>
-        <span>{waiting === undefined ? '… posts waiting' : `${toCount(waiting, 'post')} waiting`}</span>
-        {reported > 0 && <Link to={moderationPaths.reports}>{`${reported} reported`}</Link>}
+        <span>
+          {waiting === undefined
+            ? '… posts waiting'
+            : `${toCount(waiting, 'post', moderationCountMax)} waiting`}
+        </span>
+        {reported > 0 && (
+          <Link to={moderationPaths.reports}>{`${toNumber(reported, moderationCountMax)} reported`}</Link>
+        )}
       </p>
       <Button size="small" variant="ghost" onClick={on.onKeys}>
         Keys

@@ -19,6 +19,12 @@ it('says how much waits for admins, and leads there', async () => {
   expect(screen.getByRole('link', { name: '2 reported' })).toHaveAttribute('href', '/moderation/reports');
 });
 
+it('counts no further than the server does', async () => {
+  open({ status: 200, body: { count: 2_000, waiting: 1_000, reported: 1_000 } });
+  expect(await screen.findByRole('link', { name: '1000+ posts waiting' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1000+ reported' })).toBeVisible();
+});
+
 it('says nothing where that cannot be had', async () => {
   const { requests } = open({ status: 503 });
   await waitFor(() => expect(requests).toHaveLength(1));

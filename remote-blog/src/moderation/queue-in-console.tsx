@@ -1,8 +1,9 @@
+import { moderationCountMax } from '@site/shared/contracts/api';
 import { useFetch } from '@site/shared/fetching';
 import { toExtension } from '@site/shared/pages';
 import { Link } from '@site/shared/router';
 import { cacheKeys } from '../blog-cache';
-import { toCount } from '../to-count';
+import { toCount, toNumber } from '../to-count';
 import { useBlogApi } from '../use-blog-api';
 import { moderationPaths } from './moderation-paths';
 import styles from './queue-in-console.module.css';
@@ -14,8 +15,8 @@ export const QueueInConsole = toExtension('console.overview', function QueueInCo
   if (!data) return null;
   return (
     <p className={styles.queue}>
-      <Link to={moderationPaths.queue}>{`${toCount(data.waiting, 'post')} waiting`}</Link>
-      <Link to={moderationPaths.reports}>{`${data.reported} reported`}</Link>
+      <Link to={moderationPaths.queue}>{`${toCount(data.waiting, 'post', moderationCountMax)} waiting`}</Link>
+      <Link to={moderationPaths.reports}>{`${toNumber(data.reported, moderationCountMax)} reported`}</Link>
     </p>
   );
 });

@@ -1,4 +1,9 @@
-import { authorHistoryMax, type AuthorHistory, type QueuedPostSummary } from '@site/shared/contracts/api';
+import {
+  authorHistoryMax,
+  moderationCountMax,
+  type AuthorHistory,
+  type QueuedPostSummary,
+} from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import { toCursorValues } from '../../paging/cursors';
@@ -26,8 +31,12 @@ const edits: Waiting = { kind: 'edit', source: editTexts, table: 'e', id: 'e.pos
 
 const count = statement<{ count: number }>(
   'moderation.count',
-  `select (select count(*) from posts p where status = 'pending' and ${isOpen('p.id')})
-        + (select count(*) from post_edits e where status = 'pending' and ${isOpen('e.post_id')}) as count`,
+  `select count(*) as count from (
+     (select from posts p where status = 'pending' and ${isOpen('p.id')} limit ${moderationCountMax})
+     union all
+     (select from post_edits e where status = 'pending' and ${isOpen('e.post_id')} limit ${moderationCountMax})
+     limit ${moderationCountMax}
+   ) waiting`,
 );
 
 /** What is decided waits no more, even while that can be taken back. */

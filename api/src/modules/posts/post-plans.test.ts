@@ -3,12 +3,16 @@ import { Client, escapeLiteral } from 'pg';
 import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp } from '../../testing/create-test-app';
 import { forAllTests } from '../../testing/fixtures';
+import { moderationCountMax } from '@site/shared/contracts/api';
+import { lookedAtMax } from '../accounts/members/members.repository';
+import { namesakesMax } from './search-terms.repository';
 import { periods, rankedMax, rowsMax, sampledPosts } from './post-search.repository';
 import { takeDueSql } from './scheduled-posts.repository';
 
 /** The plans of what the API really sends, over so many posts that a wrong way to find them shows. */
 const postCount = 100_000;
 const pageSize = 20;
+const writers = 3_000;
 /** As many as leave no room for rare words in the statistics of Postgres. */
 const oftenWords = 1_200;
 
@@ -20,6 +24,8 @@ interface PlanNode {
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
   Plans?: PlanNode[];
 }
 
@@ -38,8 +44,9 @@ beforeAll(async () => {
   const client = new Client({ connectionString: site.databaseUrl });
   await client.connect();
   await client.query(
-    `insert into accounts (email, password_hash, created_at)
-     select 'writer-' || n || '@example.com', 'x', now() from generate_series(1, 1000) n`,
+    `insert into accounts (email, password_hash, created_at, name, handle)
+     select 'writer-' || n || '@example.com', 'x', now(), 'Writer ' || n, 'writer-' || n
+     from generate_series(1, ${writers}) n`,
   );
   await client.query({
     text: `insert into posts (title, content, excerpt, reading_minutes, category_id, author_id, status,
@@ -114,7 +121,7 @@ async function explain({ name, text, values }: SentQuery): Promise<PlanNode> {
     await client.query(`prepare observed as ${text}`);
     const literals = values.map((value) => escapeLiteral(toText(value)));
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (analyze, timing off, format json) execute observed${literals.length > 0 ? `(${literals.join()})` : ''}`,
+      `explain (analyze, buffers, timing off, format json) execute observed${literals.length > 0 ? `(${literals.join()})` : ''}`,
     );
     const plan = rows[0]?.['QUERY PLAN'][0].Plan;
     if (!plan) throw new Error('Postgres explains nothing');
@@ -210,7 +217,7 @@ test('reported posts are listed and counted without a look at all others', async
   const read = async (sent: SentQuery[]) =>
     (await readPlan(sent.filter(({ text }) => text.includes('reported_posts')))).rows;
   expect(await read(queries)).toBeLessThanOrEqual(3 * (pageSize + 1));
-  expect(await read(counts)).toBeLessThanOrEqual(postCount / 50);
+  expect(await read(counts)).toBeLessThanOrEqual(3 * moderationCountMax);
 });
 
 const page = 3 * (pageSize + 1);
@@ -287,7 +294,45 @@ test('the count of what waits is read from the indexes of what waits', async () 
   const { queries, response } = await observe('/api/moderation/count/', admin);
   const plan = await readPlan(queries);
   expect(plan.indexes).toEqual(new Set(['posts_pending', 'post_edits_pending']));
-  expect(plan.rows).toBe(response.json<{ waiting: number }>().waiting);
+  expect(response.json()).toMatchObject({ waiting: moderationCountMax, reported: moderationCountMax });
+  expect(plan.rows).toBe(moderationCountMax);
+});
+
+test('a rare word beside the beginning of a frequent one reads a few pages of the index of words', async () => {
+  const { queries, response } = await observe('/api/posts/?q=word4321+ever');
+  expect(response.json()).toHaveLength(pageSize);
+  const search = queries.find(({ text }) => text.includes('with found'));
+  const nodes = flatten(await explain(search as SentQuery));
+  const pages = nodes
+    .filter((node) => node['Index Name'] === 'posts_search')
+    .map((node) => node['Shared Hit Blocks'] + node['Shared Read Blocks']);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toBeLessThanOrEqual(10);
+});
+
+/** How many words of names and addresses are read, and how many accounts. */
+async function readAccounts(url: string, viewer?: Member): Promise<number> {
+  const { queries } = await observe(url, viewer);
+  const query = queries.find(({ text }) => text.includes('account_words'));
+  return flatten(await explain(query as SentQuery))
+    .filter((node) => ['accounts', 'account_words'].includes(node['Relation Name'] ?? ''))
+    .reduce((sum, node) => sum + rowsRead(node), 0);
+}
+
+test.each([
+  ['that all authors have', 'writer', namesakesMax + 3 * 20],
+  ['of one author beside one that all have', 'writer+77', 2 * namesakesMax + 10 * 20],
+  ['that nobody has', 'nobodys', 0],
+])('a search for posts by a name %s reads a bounded number of names', async (_, words, rowsMax) => {
+  expect(await readAccounts(`/api/posts/?q=${words}&n=1`)).toBeLessThanOrEqual(rowsMax);
+});
+
+test.each([
+  ['a member by the address', 'writer-2077@example.com', 3 * lookedAtMax + 10],
+  ['what all members have', 'writer', 5 * lookedAtMax],
+  ['what no member has', 'nobodys', 0],
+])('a search for %s reads a bounded number of members', async (_, words, rowsMax) => {
+  expect(await readAccounts(`/api/moderation/members/?q=${words}`, admin)).toBeLessThanOrEqual(rowsMax);
 });
 
 test('one post is read by its number', async () => {

@@ -1,5 +1,6 @@
 import {
   listedNotesMax,
+  moderationCountMax,
   postReportsMax,
   type ReportedPost,
   type ReportReason,
@@ -69,7 +70,7 @@ const isOpen = `
 
 export const countReportedPosts = query.oneValue<number>(
   'post-reports.count',
-  `select count(*) as count from reported_posts r where ${isOpen}`,
+  `select count(*) as count from (select from reported_posts r where ${isOpen} limit ${moderationCountMax}) reported`,
 );
 
 /** Removes the reports up to that number, all without one. False when there are none. */

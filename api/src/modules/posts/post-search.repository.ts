@@ -25,7 +25,10 @@ export const periods = 8;
 /** Of each period the newest posts are read, so many at least and at most. */
 const rowsMin = 100;
 export const rowsMax = 2_000;
-/** Postgres assumes a two-hundredth of all posts for each word that it does not know, and a fiftieth for a beginning. */
+/**
+ * Postgres assumes a two-hundredth of all posts for each word that it does not know, and a fiftieth for a beginning, which may be
+ * that of many words: of several it expects far too few posts.
+ */
 const assumedShare = 0.1;
 /** Which of the two a share of posts is, so many of the newest tell. */
 export const sampledPosts = 500;
@@ -40,17 +43,25 @@ const limit = rankedMax + 1;
  */
 export async function rankPublishedPosts(
   db: Queries,
-  { query, rankQuery, category }: PostSearch,
+  { query, rankQuery, wholeWords, beginnings, category }: PostSearch,
 ): Promise<RankedPost[]> {
-  const range = toRange(category === undefined ? [] : [ofCategory(category)], undefined, asParameter);
-  const values = { ...range.values, query, rankQuery };
-  const matches = await estimateRows(db, matching(range), values);
-  if (matches < frequentMin) return findRareMatches(db, { ...range, values });
-  const posts = await estimateRows(db, published(range), range.values);
-  const isRare = matches < assumedShare * posts && !(await isAmongNewest(db, { ...range, values }));
+  const { values: ofRange, ...range } = toRange(
+    category === undefined ? [] : [ofCategory(category)],
+    undefined,
+    asParameter,
+  );
+  const sought = (words: string) => ({ ...range, values: { ...ofRange, query, rankQuery, words } });
+  const estimate = (words: string) => estimateRows(db, matching(range), { ...ofRange, words });
+  if (wholeWords !== undefined && (await estimate(wholeWords)) < frequentMin) {
+    return findRareMatches(db, sought(wholeWords));
+  }
+  const matches = await estimate(query);
+  if (matches < frequentMin && beginnings < 2) return findRareMatches(db, sought(query));
+  const posts = await estimateRows(db, published(range), ofRange);
+  const isRare = matches < assumedShare * posts && !(await isAmongNewest(db, sought(query)));
   return isRare
-    ? findRareMatches(db, { ...range, values })
-    : findFrequentMatches(db, { ...range, values }, matches / posts);
+    ? findRareMatches(db, sought(query))
+    : findFrequentMatches(db, sought(query), matches / posts);
 }
 
 /** Whether one of the newest posts has the words. */
@@ -67,17 +78,17 @@ async function isAmongNewest(db: Queries, range: Range): Promise<boolean> {
   return (await db.one(sample, range.values)).found;
 }
 
-/** Looks at every post with the words. */
+/** Looks at every post that the index of words finds by `words`. */
 function findRareMatches(db: Queries, range: Range): Promise<RankedPost[]> {
   // Materialised: to find the newest first Postgres would rather walk through all posts than sort these few.
   return rank(
     db,
     `with found as materialized (
-       select p.id, p.created_at, p.category_id from posts p
-       where ${published(range)} and p.search @@ $query::tsquery
+       select p.id, p.created_at, p.category_id, p.search from posts p
+       where ${published(range)} and p.search @@ $words::tsquery
        limit ${matchesMax}
      )
-     select p.id from found p order by ${range.orderBy} limit ${limit}`,
+     select p.id from found p where p.search @@ $query::tsquery order by ${range.orderBy} limit ${limit}`,
     range.values,
   );
 }
@@ -153,11 +164,11 @@ async function estimateRows(db: Queries, where: string, values: Range['values'])
   return plan[0].Plan['Plan Rows'];
 }
 
-const published = ({ where }: Range) => [`p.status = 'published'`, ...where].join(' and ');
+const published = ({ where }: Pick<Range, 'where'>) => [`p.status = 'published'`, ...where].join(' and ');
 
 /** Nearly all posts match a search for what is *not* there alone, and no index knows them. */
-function matching(range: Range): string {
-  return `${published(range)} and (p.search @@ $query::tsquery or querytree($query::tsquery) in ('', 'T'))`;
+function matching(range: Pick<Range, 'where'>): string {
+  return `${published(range)} and (p.search @@ $words::tsquery or querytree($words::tsquery) in ('', 'T'))`;
 }
 
 /** So much of a text is looked through for a passage. */

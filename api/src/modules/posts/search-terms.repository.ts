@@ -1,46 +1,70 @@
 import { statement, type Queries } from '../../db';
+import { behindBeginning, hasWord } from '../../db/account-words.sql';
 import type { SearchTerm } from './search-terms';
 
 /** Of a name that very many have. */
 const authorsMax = 20;
+/** Of a word that very many have in their names, so many are looked at for the other words. */
+export const namesakesMax = 500;
 
-/** In a `tsquery` as text: a letter of a script without spaces, alone, is the beginning of a pair. */
-const pairLetter = String.raw`'([\u0e00-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])'(?!:)`;
+/** Letters of scripts without spaces, of which pairs are made. */
+const pairLetters = String.raw`[\u0e00-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]`;
+
+/** In a `tsquery` as text: such a letter, alone, is the beginning of a pair. */
+const pairBeginning = `''(${pairLetters})''(?!:)`;
+
+/** The last letter, which the pair before it has. */
+const pairEnd = ` <-> ''${pairLetters}''$`;
+
+const toWords = (dictionary: string) =>
+  `regexp_replace(phraseto_tsquery('${dictionary}', search_text(text))::text, '${pairEnd}', '')`;
 
 const toQuery = (dictionary: string) =>
-  `regexp_replace(phraseto_tsquery('${dictionary}', search_text(text))::text, '${pairLetter.replaceAll("'", "''")}', '''\\1'':*', 'g')`;
+  `regexp_replace(${toWords(dictionary)}, '${pairBeginning}', '''\\1'':*', 'g')`;
 
 /** The last word may be its beginning alone. The word itself as well tells Postgres how many posts have at least that. */
 const open = (query: string) =>
   `case when is_open and ${query} like '%''' then concat(${query}, ':* | ', ${query}) else ${query} end`;
 
-const ofName = (name: string) => `to_tsvector('simple', search_text(${name}))`;
+const isNamed = (author: string, sought: string) => hasWord(author, sought, 'in-public');
 
+// Of everything that is looked for in names a bounded part is read. Place 0 is that of all terms together: a whole name.
 const findTerms = statement<{ place: number; query: string }>(
   'posts.search-terms',
   `with terms as materialized (
-     select place, ${open('words')} as words, (${open('name')})::tsquery as name
+     select place, is_open, text, ${open('words')} as words, (${open('name')})::tsquery as name
      from unnest($texts::text[], $areOpen::boolean[]) with ordinality given (text, is_open, place),
        lateral (select ${toQuery('english')} as words, ${toQuery('simple')} as name) queries
-   ), whole as (
-     select string_agg('(' || name::text || ')', ' & ')::tsquery as name from terms where numnode(name) > 0
+   ), sought as materialized (
+     select place, first, last, array(
+       select account_id from account_words
+       where word between first and last and is_public
+       limit ${namesakesMax}
+     ) as ids
+     from terms, unnest(account_words_of(text)) first, lateral (
+       select case when is_open or first ~ '^${pairLetters}$' then ${behindBeginning('first')} else first end as last
+     ) range
+   ), rarest as (
+     (select distinct on (place) place, ids from sought order by place, cardinality(ids))
+     union all
+     (select 0, ids from sought order by cardinality(ids) limit 1)
    ), authors as materialized (
-     (
-       select a.id, a.name from accounts a, whole
-       where a.handle is not null and ${ofName('a.name')} @@ whole.name
+     select distinct found.id from rarest, lateral (
+       select id from unnest(ids) id
+       where not exists (
+         select from sought s where rarest.place in (0, s.place) and not ${isNamed('id', 's')}
+       )
        limit ${authorsMax}
-     ) union (
-       select found.id, found.name from terms, lateral (
-         select a.id, a.name from accounts a
-         where a.handle is not null and ${ofName('a.name')} @@ terms.name
-         limit ${authorsMax}
-       ) found
-     )
+     ) found
+   ), named as materialized (
+     select id, to_tsvector('simple', search_text(name)) as name from categories
    )
    select place, concat_ws(' | ', words, (
-       select string_agg(format('''@%s''', id), ' | ') from authors where ${ofName('authors.name')} @@ terms.name
+       select string_agg(format('''@%s''', id), ' | ') from authors
+       where exists (select from sought s where s.place = terms.place)
+         and not exists (select from sought s where s.place = terms.place and not ${isNamed('authors.id', 's')})
      ), (
-       select string_agg(format('''#%s''', id), ' | ') from categories where ${ofName('categories.name')} @@ terms.name
+       select string_agg(format('''#%s''', id), ' | ') from named where named.name @@ terms.name
      )) as query
    from terms where words <> ''
    order by place`,
@@ -66,6 +90,10 @@ export interface SearchQuery {
   query: string;
   /** Without what shall not be there, which tells nothing of how good a post is. */
   rankQuery: string;
+  /** Whole words that every post has that is found, in any order; undefined where there are none. */
+  wholeWords: string | undefined;
+  /** How many terms are the beginning of a word. */
+  beginnings: number;
 }
 
 /** Undefined where nothing is left, as of stop words. */
@@ -76,10 +104,22 @@ export async function findSearchQuery(db: Queries, terms: SearchTerm[]): Promise
   const rows = await db.many(findTerms, { texts, areOpen });
   const found = rows.map(({ place, query }) => ({ ...terms[place - 1]!, query }));
   if (found.length === 0) return undefined;
-  return { query: join(found), rankQuery: join(found.filter(({ isExcluded }) => !isExcluded)) };
+  const sought = found.filter(({ isExcluded }) => !isExcluded);
+  const whole = sought.filter((term) => !isBeginning(term));
+  return {
+    query: join(found),
+    rankQuery: join(sought),
+    wholeWords: found.some(({ isAlternative }) => isAlternative) ? undefined : joinLoosely(whole),
+    beginnings: sought.length - whole.length,
+  };
 }
 
 type FoundTerm = Pick<SearchTerm, 'isExcluded' | 'isAlternative'> & { query: string };
+
+const isBeginning = ({ query }: FoundTerm) => query.includes(':*');
+
+/** Words of a phrase stand anywhere. */
+const joinLoosely = (terms: FoundTerm[]) => join(terms).replaceAll(/<(?:-|\d+)>/g, '&') || undefined;
 
 function join(terms: FoundTerm[]): string {
   return terms

@@ -55,12 +55,17 @@ export type ReportedPost = Type.Static<typeof ReportedPost>;
 /** `newest`: the number of the newest report that the admin has read. Later ones stay. */
 export const DismissReportsRequest = Type.Object({ newest: Id });
 
+/** No more are counted of what waits for admins: so many are that many or more. */
+export const moderationCountMax = 1_000;
+
+const Counted = Type.Integer({ minimum: 0, maximum: moderationCountMax });
+
 /** `count` is the sum of the others. */
 export const ModerationCount = Type.Object({
   ...EntryCountSchema.properties,
   /** Texts that wait for a decision. */
-  waiting: Type.Integer({ minimum: 0 }),
+  waiting: Counted,
   /** Posts with reports. */
-  reported: Type.Integer({ minimum: 0 }),
+  reported: Counted,
 });
 export type ModerationCount = Type.Static<typeof ModerationCount>;

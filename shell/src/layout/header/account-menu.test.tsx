@@ -47,6 +47,13 @@ test('admins find the moderation queue as well, with the number of texts that wa
   expect(requests).toHaveLength(1);
 });
 
+test('of very many texts that wait the entry tells no number', async () => {
+  await openAccountMenu(admin, undefined, {
+    'GET /moderation/count/': { status: 200, body: { count: 1_020 } },
+  });
+  expect(await screen.findByRole('menuitem', { name: 'Moderation 999+ waiting' })).toBeVisible();
+});
+
 test.each([
   ['nothing waits', { status: 200, body: { count: 0 } }],
   ['the number cannot be had', { status: 500 }],

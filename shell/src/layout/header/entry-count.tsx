@@ -4,6 +4,9 @@ import { useApi } from '@site/shared/http';
 import { Badge, VisuallyHidden } from '@site/shared/ui';
 import styles from './account-menu.module.css';
 
+/** Larger numbers say no more, and need not be exact. */
+const countMax = 999;
+
 /** How much waits behind an entry. Fetched each time the menu opens; without a response the entry stands alone. */
 export function EntryCount({ path }: { path: string }) {
   const api = useApi();
@@ -21,7 +24,7 @@ export function EntryCount({ path }: { path: string }) {
   if (count === 0) return null;
   return (
     <Badge tone="accent" className={styles.count ?? ''}>
-      <span>{count}</span>
+      <span>{count > countMax ? `${countMax}+` : count}</span>
       <VisuallyHidden> waiting</VisuallyHidden>
     </Badge>
   );

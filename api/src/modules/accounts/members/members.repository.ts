@@ -1,7 +1,8 @@
 import type { Member } from '@site/shared/contracts/api';
-import { query, statement, unpreparedStatement, type Queries } from '../../../db';
+import { query, statement, type Queries, type Statement } from '../../../db';
 import { toIsoTime } from '../../../db/iso-time';
 import type { PageRequest } from '../../../paging/page';
+import { behindBeginning, hasWord } from '../../../db/account-words.sql';
 
 const columns = `a.id, a.email, a.name, a.handle, a.is_admin, a.is_staff, ${toIsoTime('a.created_at')} as created_at,
   (select count(*) from posts p where p.author_id = a.id and p.status = 'published') as posts,
@@ -35,24 +36,63 @@ export interface MemberFilter {
   words?: string | undefined;
 }
 
+/** Of words that more members have, so many with one of them and so many of the newest members are looked at. */
+export const lookedAtMax = 1_000;
+
 /** Newest first. */
 export function listMembers(
   db: Queries,
-  { limit, after }: PageRequest<number>,
+  page: PageRequest<number>,
   { words }: MemberFilter,
 ): Promise<Member[]> {
-  // How many members have a word decides whether its index or the order is read.
-  const toStatement = words === undefined ? statement : unpreparedStatement;
-  const list = toStatement<Member>(
-    `members.list${words === undefined ? '' : '-with'}${after === undefined ? '' : '-after'}-${limit}`,
+  const after = page.after === undefined ? {} : { after: page.after };
+  const list = words === undefined ? toListStatement(page) : toSearchStatement(page);
+  return db.many(list, words === undefined ? after : { ...after, words });
+}
+
+const nameOf = (list: string, { limit, after }: PageRequest<number>) =>
+  `members.${list}${after === undefined ? '' : '-after'}-${limit}`;
+
+const isBehind = ({ after }: PageRequest<number>) => (after === undefined ? 'true' : 'a.id < $after');
+
+function toListStatement(page: PageRequest<number>): Statement<Member> {
+  return statement(
+    nameOf('list', page),
     `select ${columns} from accounts a
-     where ${isAccount}
-       ${words === undefined ? '' : 'and member_words(a.name, a.email) @@ member_search($words)'}
-       ${after === undefined ? '' : 'and a.id < $after'}
+     where ${isAccount} and ${isBehind(page)}
      order by a.id desc
-     limit ${limit}`,
+     limit ${page.limit}`,
   );
-  return db.many(list, { ...(words !== undefined && { words }), ...(after !== undefined && { after }) });
+}
+
+/** Looks at those who have the rarest of the words. Where very many have each word, the newest members fill the page. */
+function toSearchStatement(page: PageRequest<number>): Statement<Member> {
+  return statement(
+    nameOf('search', page),
+    `with sought as materialized (
+       select first, ${behindBeginning('first')} as last, array(
+         select account_id from account_words w
+         where w.word between first and ${behindBeginning('first')} limit ${lookedAtMax}
+       ) as ids
+       from unnest(account_words_of($words)) first
+     ), rarest as materialized (
+       select ids from sought order by cardinality(ids) limit 1
+     ), candidates as materialized (
+       select unnest(ids) as id from rarest
+       union
+       select newest.id from rarest, lateral (
+         select a.id from accounts a where ${isBehind(page)} order by a.id desc limit ${lookedAtMax}
+       ) newest
+       where cardinality(ids) = ${lookedAtMax}
+     ), page as materialized (
+       select a.* from candidates join accounts a using (id)
+       where ${isAccount} and ${isBehind(page)}
+         and not exists (select from sought where not ${hasWord('a.id', 'sought', 'anywhere')})
+       order by a.id desc
+       limit ${page.limit}
+     )
+     select ${columns} from page a order by a.id desc`,
+  );
 }
 
 /** False when it was so before. */
