@@ -30,6 +30,8 @@ export const rowsMax = 2_000;
  * that of many words: of several it expects far too few posts.
  */
 const assumedShare = 0.1;
+/** One unknown word beside beginnings finds fewer posts than this. */
+const unknownShare = 0.006;
 /** Which of the two a share of posts is, so many of the newest tell. */
 export const sampledPosts = 500;
 /** Where the words are spread evenly, a third of the posts that are read fills a page. */
@@ -52,16 +54,18 @@ export async function rankPublishedPosts(
   );
   const sought = (words: string) => ({ ...range, values: { ...ofRange, query, rankQuery, words } });
   const estimate = (words: string) => estimateRows(db, matching(range), { ...ofRange, words });
-  if (wholeWords !== undefined && (await estimate(wholeWords)) < frequentMin) {
-    return findRareMatches(db, sought(wholeWords));
-  }
+  const estimatePosts = () => estimateRows(db, published(range), ofRange);
   const matches = await estimate(query);
-  if (matches < frequentMin && beginnings < 2) return findRareMatches(db, sought(query));
-  const posts = await estimateRows(db, published(range), ofRange);
-  const isRare = matches < assumedShare * posts && !(await isAmongNewest(db, sought(query)));
-  return isRare
-    ? findRareMatches(db, sought(query))
-    : findFrequentMatches(db, sought(query), matches / posts);
+  if (matches >= frequentMin || beginnings > 1) {
+    const posts = await estimatePosts();
+    const isFrequent = matches >= assumedShare * posts || (await isAmongNewest(db, sought(query)));
+    if (isFrequent) return findFrequentMatches(db, sought(query), matches / posts);
+  }
+  const isFoundByWords =
+    wholeWords !== undefined &&
+    beginnings > 0 &&
+    (await estimate(wholeWords)) < Math.max(frequentMin, unknownShare * (await estimatePosts()));
+  return findRareMatches(db, sought(isFoundByWords ? wholeWords : query));
 }
 
 /** Whether one of the newest posts has the words. */
