@@ -12,26 +12,24 @@ create table account_words (
   primary key (account_id, word)
 );
 
-create function add_account_words(account accounts) returns void language sql
-begin atomic
-  insert into account_words (account_id, word, is_public)
-  select account.id, word, bool_or(is_public)
-  from (
-    select word, account.handle is not null as is_public from unnest(account_words_of(account.name)) word
-    union all
-    select word, false from unnest(account_words_of(account.email)) word
-  ) words
-  where account.email like '%@%'
-  group by word;
-end;
-select add_account_words(a) from accounts a;
+create view words_of_accounts as
+select a.id as account_id, word, bool_or(is_public) as is_public
+from accounts a, lateral (
+  select word, a.handle is not null as is_public from unnest(account_words_of(a.name)) word
+  union all
+  select word, false from unnest(account_words_of(a.email)) word
+) words
+where a.email like '%@%'
+group by a.id, word;
+
+insert into account_words select * from words_of_accounts;
 create index account_words_word on account_words (word, account_id);
 create index account_words_public on account_words (word, account_id) where is_public;
 
 create function set_account_words() returns trigger language plpgsql as $$
 begin
   delete from account_words where account_id = new.id;
-  perform add_account_words(new);
+  insert into account_words select * from words_of_accounts where account_id = new.id;
   return null;
 end $$;
 create trigger accounts_words_are_set after insert or update of name, handle, email on accounts

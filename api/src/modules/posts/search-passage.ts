@@ -3,6 +3,9 @@ import { stripHtml, toExcerpt } from '../../html';
 
 /** What stands before the hit, at most. */
 const leadMax = 60;
+/** So much HTML before and behind a hit has the passage. Without tags it is a fraction of the work that the whole text is. */
+const sourceLead = 500;
+const sourceMax = 2_000;
 /** What is shorter has no other forms. */
 const stemMin = 4;
 /** The longest ending that makes another form of a word. */
@@ -56,11 +59,21 @@ function findBeginning(text: string, pattern: RegExp): number | undefined {
 
 /** The passage of a post around the hit, as plain text; undefined where there is none. */
 export function toPassage(html: string, findHit: FindHit): string | undefined {
+  const around = findHit(html);
+  if (around === undefined) return undefined;
+  const begin = Math.max(0, html.lastIndexOf('<', around - sourceLead));
+  return (
+    cutPassage(html.slice(begin, around + sourceMax), findHit, begin > 0) ?? cutPassage(html, findHit, false)
+  );
+}
+
+/** Of HTML, a part of which may be a hit as well: `strong` in the name of a tag. */
+function cutPassage(html: string, findHit: FindHit, isCut: boolean): string | undefined {
   const text = stripHtml(html).normalize('NFC');
   const hit = findHit(text);
   if (hit === undefined) return undefined;
   const from = Math.max(0, hit - leadMax);
   const space = text.indexOf(' ', from);
   const start = from === 0 ? 0 : space > 0 && space < hit ? space + 1 : hit;
-  return start === 0 ? toExcerpt(text) : `…${toExcerpt(text.slice(start), excerptMaxLength - 1)}`;
+  return start === 0 && !isCut ? toExcerpt(text) : `…${toExcerpt(text.slice(start), excerptMaxLength - 1)}`;
 }

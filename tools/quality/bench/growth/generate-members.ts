@@ -39,7 +39,7 @@ export async function generateMembers(
   await client.connect();
   try {
     await client.query('set synchronous_commit = off');
-    const { rows } = await withoutIndexes(client, ['accounts_search', 'accounts_words'], () =>
+    const { rows } = await withoutIndexes(client, ['account_words_word', 'account_words_public'], () =>
       client.query<{ first: string }>(`with made as (${insertAccounts}) select min(id) as first from made`, [
         admin.email,
         count,

@@ -65,7 +65,10 @@ function toListStatement(page: PageRequest<number>): Statement<Member> {
   );
 }
 
-/** Looks at those who have the rarest of the words. Where very many have each word, the newest members fill the page. */
+/**
+ * Looks at those who have the rarest of the words. Where very many have each word, the newest members fill the page. Only accounts
+ * have words.
+ */
 function toSearchStatement(page: PageRequest<number>): Statement<Member> {
   return statement(
     nameOf('search', page),
@@ -85,13 +88,13 @@ function toSearchStatement(page: PageRequest<number>): Statement<Member> {
        ) newest
        where cardinality(ids) = ${lookedAtMax}
      ), page as materialized (
-       select a.* from candidates join accounts a using (id)
-       where ${isAccount} and ${isBehind(page)}
+       select a.id from candidates a
+       where ${isBehind(page)}
          and not exists (select from sought where not ${hasWord('a.id', 'sought', 'anywhere')})
        order by a.id desc
        limit ${page.limit}
      )
-     select ${columns} from page a order by a.id desc`,
+     select ${columns} from page join accounts a using (id) order by a.id desc`,
   );
 }
 
