@@ -17,6 +17,9 @@ const waiting = 33;
 /** Whether everybody sees the post with this number, which is its id. */
 export const isPublished = (number: number) => number % postsPerWaiting !== waiting;
 
+/** One of so many posts has Japanese in it. */
+const postsPerJapanese = 10;
+
 /** The tags that posts have in turn; those with a scarce word have one more. */
 export const tagsInTurn = 10;
 const indexTags = [
@@ -77,7 +80,8 @@ const insert = `
   )
   select 'Post number ' || n,
     '<p>everywhere rare' || n % ${rareWords} || case when n <= $3::int then ' bygone' else '' end ||
-      case when n % $4::int = 0 then ' scarce' else '' end || '</p>' ||
+      case when n % $4::int = 0 then ' scarce' else '' end ||
+      case when n % ${postsPerJapanese} = 0 then ' 日本語の記事' else '' end || '</p>' ||
       repeat('<p>A post of a usual length, with <strong>some</strong> formatting in it.</p>', 8),
     'A post of a usual length', 1,
     array['topic-' || n % ${tagsInTurn}] || case when n % $4::int = 0 then array['scarce'] else '{}' end,

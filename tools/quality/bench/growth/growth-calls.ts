@@ -11,7 +11,7 @@ const pageSize = 20;
 /** As many as the smallest site has. */
 const authorsInTurn = 100;
 /** As many words as a search takes, each as long as it may be. */
-const nowhere = [...'abcdefghij'].map((letter) => letter.repeat(19)).join('+');
+const nowhere = [...'abcdefghij'].map((letter) => letter.repeat(19)).join(' ');
 const json = { 'content-type': 'application/json' };
 
 export interface GrowthCall {
@@ -36,6 +36,7 @@ export async function toGrowthCalls(
   const varied = (path: string): CallRequest => ({
     path: `${path}${path.includes('?') ? '&' : '?'}n=${next()}`,
   });
+  const search = (words: string) => () => varied(`/posts/?q=${encodeURIComponent(words)}`);
   const spread = (many: number) => 1 + ((next() * 7919) % many);
   // Some of every hundred posts are not published.
   const lastPage = Math.floor((size * 0.9) / pageSize);
@@ -65,12 +66,22 @@ export async function toGrowthCalls(
     'posts of a tag of 20 posts': () => varied(`/tags/scarce/posts/?limit=${pageSize}`),
     'suggested tags': () => varied('/tags/?q=to'),
     'page 1,000, or the last one': () => varied(farPage),
-    'search for a frequent word': () => varied('/posts/?q=everywhere'),
-    'search for a word of old posts': () => varied('/posts/?q=bygone'),
-    'search for a word of 20 posts': () => varied('/posts/?q=scarce'),
-    'search for a word of one post in 5,000': () => varied(`/posts/?q=rare${(count * 7) % rareWords}`),
-    'search for a mistyped word': () => varied('/posts/?q=tpoic'),
-    'search for words that are in no post': () => varied(`/posts/?q=${nowhere}`),
+    'search for a frequent word': search('everywhere'),
+    'search for a word of old posts': search('bygone'),
+    'search for a word of 20 posts': search('scarce'),
+    'search for a word of one post in 5,000': () => search(`rare${(count * 7) % rareWords}`)(),
+    'search for a mistyped word': search('tpoic'),
+    'search for words that are in no post': search(nowhere),
+    'search for several frequent words': search('everywhere usual length'),
+    'search for a phrase': search('"usual length"'),
+    'search for a word that is being typed': search('everyw'),
+    'search for a rare word and the beginning of a frequent one': search('scarce everyw'),
+    'search for a letter': search('x'),
+    'search for a tag': search('topic-3'),
+    'search for a name that all authors have': search('member'),
+    'search for the name of an author': () => search(`member ${author()}`)(),
+    'search for a word in Japanese': search('記事'),
+    'search for letters of Japanese': search('の 記 本'),
     'one post': () => ({ path: `/posts/${spread(size)}/`, headers: asAdmin() }),
     'own posts': () => ({ path: `/posts/mine/?limit=${pageSize}`, headers: asMember() }),
     'views of an own post': () => {
@@ -85,6 +96,14 @@ export async function toGrowthCalls(
     'members for admins': () => ({ path: `/moderation/members/?limit=${pageSize}`, headers: asAdmin() }),
     'search for a member': () => ({
       path: `/moderation/members/?q=member-${spread(size)}@example.com`,
+      headers: asAdmin(),
+    }),
+    'search for a name that all members have': () => ({
+      path: '/moderation/members/?q=member',
+      headers: asAdmin(),
+    }),
+    'search for a name that no member has': () => ({
+      path: '/moderation/members/?q=nobodys',
       headers: asAdmin(),
     }),
     'what was done about a member': () => ({

@@ -87,14 +87,16 @@ function toSearchStatement(page: PageRequest<number>): Statement<Member> {
          select a.id from accounts a where ${isBehind(page)} order by a.id desc limit ${lookedAtMax}
        ) newest
        where cardinality(ids) = ${lookedAtMax}
-     ), page as materialized (
+     )
+     select ${columns} from accounts a
+     where a.id = any(array(
        select a.id from candidates a
        where ${isBehind(page)}
          and not exists (select from sought where not ${hasWord('a.id', 'sought', 'anywhere')})
        order by a.id desc
        limit ${page.limit}
-     )
-     select ${columns} from page join accounts a using (id) order by a.id desc`,
+     ))
+     order by a.id desc`,
   );
 }
 
