@@ -1,5 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { moderationCountMax, type ModerationCount, type QueuedPostSummary } from '@site/shared/contracts/api';
+import {
+  reportedCountMax,
+  waitingCountMax,
+  type ModerationCount,
+  type QueuedPostSummary,
+} from '@site/shared/contracts/api';
 import { useFetch, usePages } from '@site/shared/fetching';
 import { Link } from '@site/shared/router';
 import { Button, CheckCircleIcon, EmptyState } from '@site/shared/ui';
@@ -170,12 +175,10 @@ function QueueBar({ count, chosen, hasAll, disabled, ...on }: QueueBarProps) {
     <div className={styles.bar}>
       <p className={styles.count}>
         <span>
-          {waiting === undefined
-            ? '… posts waiting'
-            : `${toCount(waiting, 'post', moderationCountMax)} waiting`}
+          {waiting === undefined ? '… posts waiting' : `${toCount(waiting, 'post', waitingCountMax)} waiting`}
         </span>
         {reported > 0 && (
-          <Link to={moderationPaths.reports}>{`${toNumber(reported, moderationCountMax)} reported`}</Link>
+          <Link to={moderationPaths.reports}>{`${toNumber(reported, reportedCountMax)} reported`}</Link>
         )}
       </p>
       <Button size="small" variant="ghost" onClick={on.onKeys}>

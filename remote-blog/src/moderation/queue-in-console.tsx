@@ -1,4 +1,4 @@
-import { moderationCountMax } from '@site/shared/contracts/api';
+import { reportedCountMax, waitingCountMax } from '@site/shared/contracts/api';
 import { useFetch } from '@site/shared/fetching';
 import { toExtension } from '@site/shared/pages';
 import { Link } from '@site/shared/router';
@@ -15,8 +15,8 @@ export const QueueInConsole = toExtension('console.overview', function QueueInCo
   if (!data) return null;
   return (
     <p className={styles.queue}>
-      <Link to={moderationPaths.queue}>{`${toCount(data.waiting, 'post', moderationCountMax)} waiting`}</Link>
-      <Link to={moderationPaths.reports}>{`${toNumber(data.reported, moderationCountMax)} reported`}</Link>
+      <Link to={moderationPaths.queue}>{`${toCount(data.waiting, 'post', waitingCountMax)} waiting`}</Link>
+      <Link to={moderationPaths.reports}>{`${toNumber(data.reported, reportedCountMax)} reported`}</Link>
     </p>
   );
 });

@@ -1,6 +1,6 @@
 import {
   authorHistoryMax,
-  moderationCountMax,
+  waitingCountMax,
   type AuthorHistory,
   type QueuedPostSummary,
 } from '@site/shared/contracts/api';
@@ -32,10 +32,10 @@ const edits: Waiting = { kind: 'edit', source: editTexts, table: 'e', id: 'e.pos
 const count = statement<{ count: number }>(
   'moderation.count',
   `select count(*) as count from (
-     (select from posts p where status = 'pending' and ${isOpen('p.id')} limit ${moderationCountMax})
+     (select from posts p where status = 'pending' and ${isOpen('p.id')} limit ${waitingCountMax})
      union all
-     (select from post_edits e where status = 'pending' and ${isOpen('e.post_id')} limit ${moderationCountMax})
-     limit ${moderationCountMax}
+     (select from post_edits e where status = 'pending' and ${isOpen('e.post_id')} limit ${waitingCountMax})
+     limit ${waitingCountMax}
    ) waiting`,
 );
 

@@ -3,7 +3,7 @@ import { Client, escapeLiteral } from 'pg';
 import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp } from '../../testing/create-test-app';
 import { forAllTests } from '../../testing/fixtures';
-import { moderationCountMax } from '@site/shared/contracts/api';
+import { reportedCountMax, waitingCountMax } from '@site/shared/contracts/api';
 import { lookedAtMax } from '../accounts/members/members.repository';
 import { namesakesMax } from './search-terms.repository';
 import { periods, rankedMax, rowsMax, sampledPosts } from './post-search.repository';
@@ -217,7 +217,7 @@ test('reported posts are listed and counted without a look at all others', async
   const read = async (sent: SentQuery[]) =>
     (await readPlan(sent.filter(({ text }) => text.includes('reported_posts')))).rows;
   expect(await read(queries)).toBeLessThanOrEqual(3 * (pageSize + 1));
-  expect(await read(counts)).toBeLessThanOrEqual(3 * moderationCountMax);
+  expect(await read(counts)).toBeLessThanOrEqual(3 * reportedCountMax);
 });
 
 const page = 3 * (pageSize + 1);
@@ -294,8 +294,8 @@ test('the count of what waits is read from the indexes of what waits', async () 
   const { queries, response } = await observe('/api/moderation/count/', admin);
   const plan = await readPlan(queries);
   expect(plan.indexes).toEqual(new Set(['posts_pending', 'post_edits_pending']));
-  expect(response.json()).toMatchObject({ waiting: moderationCountMax, reported: moderationCountMax });
-  expect(plan.rows).toBe(moderationCountMax);
+  expect(response.json()).toMatchObject({ waiting: waitingCountMax, reported: reportedCountMax });
+  expect(plan.rows).toBe(waitingCountMax);
 });
 
 test('a rare word beside the beginning of a frequent one reads a few pages of the index of words', async () => {

@@ -1,7 +1,7 @@
 import {
   listedNotesMax,
-  moderationCountMax,
   postReportsMax,
+  reportedCountMax,
   type ReportedPost,
   type ReportReason,
 } from '@site/shared/contracts/api';
@@ -70,7 +70,7 @@ const isOpen = `
 
 export const countReportedPosts = query.oneValue<number>(
   'post-reports.count',
-  `select count(*) as count from (select from reported_posts r where ${isOpen} limit ${moderationCountMax}) reported`,
+  `select count(*) as count from (select from reported_posts r where ${isOpen} limit ${reportedCountMax}) reported`,
 );
 
 /** Removes the reports up to that number, all without one. False when there are none. */

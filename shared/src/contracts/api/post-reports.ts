@@ -55,17 +55,16 @@ export type ReportedPost = Type.Static<typeof ReportedPost>;
 /** `newest`: the number of the newest report that the admin has read. Later ones stay. */
 export const DismissReportsRequest = Type.Object({ newest: Id });
 
-/** No more are counted of what waits for admins: so many are that many or more. */
-export const moderationCountMax = 1_000;
-
-const Counted = Type.Integer({ minimum: 0, maximum: moderationCountMax });
+/** Counting ends there: so many are that many or more. A report takes more work to count. */
+export const waitingCountMax = 1_000;
+export const reportedCountMax = 100;
 
 /** `count` is the sum of the others. */
 export const ModerationCount = Type.Object({
   ...EntryCountSchema.properties,
   /** Texts that wait for a decision. */
-  waiting: Counted,
+  waiting: Type.Integer({ minimum: 0, maximum: waitingCountMax }),
   /** Posts with reports. */
-  reported: Counted,
+  reported: Type.Integer({ minimum: 0, maximum: reportedCountMax }),
 });
 export type ModerationCount = Type.Static<typeof ModerationCount>;
