@@ -58,8 +58,10 @@ export async function rankPublishedPosts(
   const matches = await estimate(query);
   if (matches >= frequentMin || beginnings > 1) {
     const posts = await estimatePosts();
-    const isFrequent = matches >= assumedShare * posts || (await isAmongNewest(db, sought(query)));
-    if (isFrequent) return findFrequentMatches(db, sought(query), matches / posts);
+    const share = matches >= assumedShare * posts ? matches / posts : await sampleShare(db, sought(query));
+    if (share >= assumedShare || share * posts >= matchesMax) {
+      return findFrequentMatches(db, sought(query), share);
+    }
   }
   const isFoundByWords =
     wholeWords !== undefined &&
@@ -68,18 +70,15 @@ export async function rankPublishedPosts(
   return findRareMatches(db, sought(isFoundByWords ? wholeWords : query));
 }
 
-/** Whether one of the newest posts has the words. */
-async function isAmongNewest(db: Queries, range: Range): Promise<boolean> {
-  const sample = unpreparedStatement<{ found: boolean }>(
+/** The share of the newest posts that have the words. */
+async function sampleShare(db: Queries, range: Range): Promise<number> {
+  const sample = unpreparedStatement<{ found: number }>(
     'posts.search-sample',
-    `select exists (
-       select from (
-         select p.search from posts p where ${published(range)} order by ${range.orderBy} limit ${sampledPosts}
-       ) newest
-       where newest.search @@ $query::tsquery
-     ) as found`,
+    `select count(*) filter (where newest.search @@ $query::tsquery) as found from (
+       select p.search from posts p where ${published(range)} order by ${range.orderBy} limit ${sampledPosts}
+     ) newest`,
   );
-  return (await db.one(sample, range.values)).found;
+  return (await db.one(sample, range.values)).found / sampledPosts;
 }
 
 /** Looks at every post that the index of words finds by `words`. */

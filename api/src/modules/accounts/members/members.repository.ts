@@ -37,7 +37,7 @@ export interface MemberFilter {
 }
 
 /** Of words that more members have, so many with one of them and so many of the newest members are looked at. */
-export const lookedAtMax = 1_000;
+export const lookedAtMax = 500;
 
 /** Newest first. */
 export function listMembers(
