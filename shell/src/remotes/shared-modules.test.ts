@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sharedModules } from '@site/shared/contracts/registry';
+import { findSharedModule, sharedModules } from '@site/shared/contracts/registry';
 import { createSharedMap } from './shared-modules';
 
 interface Provided {
@@ -8,10 +8,7 @@ interface Provided {
   lib?: () => object;
   get?: () => Promise<() => object>;
 }
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.dontMock('@site/shared/contracts/registry');
-});
+afterEach(() => jest.restoreAllMocks());
 
 const listProvided = (create = createSharedMap) => Object.entries(create() as Record<string, Provided>);
 
@@ -51,6 +48,5 @@ test('provides what remotes are compiled to in development, and only there', asy
 });
 
 test('provides nothing of which the registry does not know', () => {
-  jest.doMock('@site/shared/contracts/registry', () => ({ findSharedModule: () => undefined }));
-  expect(() => listProvidedIn('production')).toThrow('react is no shared module');
+  expect(listProvidedIn('production').filter(([key]) => !findSharedModule(key))).toEqual([]);
 });

@@ -6,9 +6,9 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import * as auth from '@site/shared/auth';
 import * as browser from '@site/shared/browser';
 import * as contracts from '@site/shared/contracts';
-import { findSharedModule } from '@site/shared/contracts/registry';
 import * as forms from '@site/shared/forms';
 import * as http from '@site/shared/http';
+import sharedPackage from '@site/shared/package.json' with { type: 'json' };
 import * as paths from '@site/shared/paths';
 import * as router from '@site/shared/router';
 import * as siteConfig from '@site/shared/site-config';
@@ -47,10 +47,13 @@ const heavy: Record<string, () => Promise<object>> = {
   }),
 };
 
-/** What the shell provides to remotes: one copy of everything that `sharedModules` lists. */
+/**
+ * What the shell provides to remotes: one copy of everything that `sharedModules` lists. The list itself is not part of the first
+ * script.
+ */
 export function createSharedMap(): SharedMap {
   const provide = (key: string) => {
-    const version = getVersion(key);
+    const version = key.startsWith('@site/') ? sharedPackage.version : react.version;
     return { version, shareConfig: { singleton: true, strictVersion: true, requiredVersion: version } };
   };
   return Object.fromEntries([
@@ -70,10 +73,4 @@ export function createSharedMap(): SharedMap {
       },
     ]),
   ]) as SharedMap;
-}
-
-function getVersion(key: string): string {
-  const listed = findSharedModule(key);
-  if (!listed) throw new Error(`${key} is no shared module`);
-  return listed.version;
 }
