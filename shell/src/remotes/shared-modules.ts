@@ -40,7 +40,8 @@ export const light: Record<string, object> = {
 const heavy: Record<string, () => Promise<object>> = {
   '@site/shared/ui/accordion': () => import('@site/shared/ui/accordion'),
   '@site/shared/ui/dialog': () => import('@site/shared/ui/dialog'),
-  '@site/shared/ui/menu': () => import('@site/shared/ui/menu'),
+  // With what the header has for members, which is mostly this menu.
+  '@site/shared/ui/menu': () => import(/* webpackChunkName: "menu" */ '@site/shared/ui/menu'),
   // Remotes in development are compiled to it.
   ...(process.env.NODE_ENV === 'development' && {
     'react/jsx-dev-runtime': () => import('react/jsx-dev-runtime'),

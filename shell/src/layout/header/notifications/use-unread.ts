@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { openChannel } from '@site/shared/browser/tabs';
 import type { UnreadNotifications } from '@site/shared/contracts/api';
 import { useApi } from '@site/shared/http';
@@ -9,23 +9,18 @@ const pauseMs = 2_000;
 
 /**
  * Finds out how many notifications of the member are unread: once a minute in tabs that are seen, and when one comes to the
- * front. Returns the function that tells the number to all tabs of the browser.
+ * front. Returns the number, and the function that tells another one to all tabs of the browser.
  *
  * @param accountId undefined asks nothing
  */
-export function useUnread(
-  accountId: number | undefined,
-  setUnread: (unread: number) => void,
-): (unread: number) => void {
+export function useUnread(accountId: number | undefined): [unread: number, tell: (unread: number) => void] {
   const { authenticated } = useApi();
+  const [unread, setUnread] = useState(0);
   const channelRef = useRef<BroadcastChannel>(undefined);
-  const tell = useCallback(
-    (unread: number) => {
-      setUnread(unread);
-      channelRef.current?.postMessage(unread);
-    },
-    [setUnread],
-  );
+  const tell = useCallback((count: number) => {
+    setUnread(count);
+    channelRef.current?.postMessage(count);
+  }, []);
 
   useEffect(() => {
     if (accountId === undefined) return;
@@ -55,7 +50,7 @@ export function useUnread(
     document.addEventListener('visibilitychange', ask, { signal });
     addEventListener('focus', ask, { signal });
     return () => stop.abort();
-  }, [accountId, authenticated, setUnread, tell]);
+  }, [accountId, authenticated, tell]);
 
-  return tell;
+  return [unread, tell];
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MemberNotification } from '@site/shared/contracts/api';
 import { type PlannedCalls, renderWithSite, sampleConfig, sampleUser } from '@site/shared/testing';
-import { Header } from './header';
+import { Header } from '../header';
 
 const approved: MemberNotification = {
   id: 2,
@@ -88,12 +88,6 @@ test('without the switch the bell has its dot, asks nothing, and says that there
   expect(panel()).toHaveTextContent('No notifications yet');
   expect(screen.getByRole('banner')).toContainElement(panel());
   expect(requests).toEqual([]);
-});
-
-test('a press that comes before the code of the panel counts', async () => {
-  renderHeader({}, {});
-  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
-  expect(await screen.findByText('No notifications yet')).toBeVisible();
 });
 
 test('Escape closes the panel and returns to the bell; a press or the focus elsewhere, and the bell close it, too', async () => {
