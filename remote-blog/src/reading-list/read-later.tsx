@@ -31,7 +31,7 @@ export function ReadLater({ post }: { post: ListedPost }) {
       aria-pressed={saved !== undefined}
       onClick={() => void toggle()}
     >
-      <BookmarkIcon size={18} isFilled={saved !== undefined} />
+      <BookmarkIcon size={18} fill={saved ? 'currentColor' : 'none'} />
       Read later
     </Button>
   );

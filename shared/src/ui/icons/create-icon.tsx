@@ -5,7 +5,10 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   size?: number;
 }
 
-/** An icon of the kit: strokes on a 24 px grid. It is decoration, so the text beside it or around it must say it all. */
+/**
+ * An icon of the kit: strokes on a 24 px grid, as elements or as the data of one path. It is decoration, so the text beside it or
+ * around it must say it all.
+ */
 export function createIcon(strokes: ReactNode) {
   return function Icon({ size = 20, ...props }: IconProps) {
     return (
@@ -22,7 +25,7 @@ export function createIcon(strokes: ReactNode) {
         strokeLinejoin="round"
         {...props}
       >
-        {strokes}
+        {typeof strokes === 'string' ? <path d={strokes} /> : strokes}
       </svg>
     );
   };
