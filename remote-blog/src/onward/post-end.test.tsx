@@ -46,14 +46,6 @@ it('copies the address, and says so @6.43', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/posts/7');
 });
 
-it('says when the address could not be copied', async () => {
-  const user = userEvent.setup();
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  renderEnd();
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText('Copying failed')).toBeVisible();
-});
-
 it('shares in browsers that can, and takes no for an answer', async () => {
   const share = jest.fn(() => Promise.reject(new DOMException('no', 'AbortError')));
   Object.assign(navigator, { share });

@@ -1,11 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { CopyButton } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
-import { AlertIcon, Button, CheckIcon, CopyIcon, copyText } from '@site/shared/ui';
-import { ShareIcon } from './share-icon';
+import { Button, createIcon } from '@site/shared/ui';
 import styles from './share-post.module.css';
 
-/** How long the button says what has happened, in milliseconds. */
-const feedbackMs = 2000;
+const ShareIcon = createIcon(
+  <path d="M12 15V3.5m-4 4 4-4 4 4M5 12v6.5A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5V12" />,
+);
 
 interface SharePostProps {
   id: number;
@@ -14,21 +15,12 @@ interface SharePostProps {
 
 /** Passes a post on: by its address, and where the browser can, by what the visitor has for that. */
 export function SharePost({ id, title }: SharePostProps) {
-  const [outcome, setOutcome] = useState<{ copied: boolean }>();
   const canShare = useSyncExternalStore(
     () => () => undefined,
     () => typeof navigator.share === 'function',
     () => false,
   );
-
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(undefined), feedbackMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
   const readAddress = () => new URL(paths.post(id), window.location.origin).href;
-  const { Icon, words } = toLook(outcome);
   return (
     <div className={styles.actions}>
       {canShare && (
@@ -42,20 +34,7 @@ export function SharePost({ id, title }: SharePostProps) {
           Share
         </Button>
       )}
-      <Button
-        size="small"
-        className={styles.copy ?? ''}
-        onClick={async () => setOutcome({ copied: await copyText(readAddress()) })}
-      >
-        <Icon size={18} />
-        <span aria-live="polite">{words}</span>
-      </Button>
+      <CopyButton size="small" text={readAddress} label="Copy link" done="Link copied" />
     </div>
   );
-}
-
-function toLook(outcome: { copied: boolean } | undefined) {
-  if (!outcome) return { Icon: CopyIcon, words: 'Copy link' };
-  if (outcome.copied) return { Icon: CheckIcon, words: 'Link copied' };
-  return { Icon: AlertIcon, words: 'Copying failed' };
 }

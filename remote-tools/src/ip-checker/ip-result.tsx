@@ -1,5 +1,5 @@
+import { CopyButton } from '@site/shared/pages';
 import { Card } from '@site/shared/ui';
-import { CopyButton } from '../clipboard/copy-button';
 import { Fact, FactList } from '../facts/fact-list';
 import { unknown, type IpDetails } from './ip-details';
 import styles from './ip-result.module.css';

@@ -1,8 +1,7 @@
-import type { PageProps } from '@site/shared/pages';
+import { CopyButton, type PageProps } from '@site/shared/pages';
 import { Card, Page, Select } from '@site/shared/ui';
 import { toQuery, useAddressValues } from '../address/use-address-values';
 import { allToolsLink } from '../all-tools-link';
-import { CopyButton } from '../clipboard/copy-button';
 import { toAmountText } from './amount';
 import { AmountField } from './amount-field';
 import { calculateMargin } from './calculate-margin';

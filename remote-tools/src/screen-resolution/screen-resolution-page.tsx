@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { PageProps } from '@site/shared/pages';
+import { CopyButton, type PageProps } from '@site/shared/pages';
 import { Card, Page } from '@site/shared/ui';
 import { allToolsLink } from '../all-tools-link';
-import { CopyButton } from '../clipboard/copy-button';
 import { Fact, FactList } from '../facts/fact-list';
 import { ScreenPicture } from './screen-picture';
 import styles from './screen-resolution-page.module.css';

@@ -1,8 +1,10 @@
 export { BackLink } from './back-link';
 export type { NavigationEntry, PageListing } from '@site/shared/contracts';
 export { collectionPaths } from './collection-paths';
+export { CopyButton } from './copy-button';
 export { ExtensionPoint, toExtension } from './extension-point';
 export type { ExtensionPoints } from './extension-points';
+export { LoadFailure } from './load-failure';
 export type { Listings, PageProps, Pages, RemotePage } from './remote-page';
 export { toRoutes } from './to-routes';
 export type { PageFrame, PageHandle } from './to-routes';

@@ -18,6 +18,8 @@ interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   text: string | (() => string);
   /** The usual label of the button. */
   label: string;
+  /** Says that it has worked. */
+  done?: string;
 }
 
 interface Outcome {
@@ -25,7 +27,7 @@ interface Outcome {
 }
 
 /** Copies a text, and shows for two seconds whether that has worked. */
-export function CopyButton({ text, label, className, ...props }: CopyButtonProps) {
+export function CopyButton({ text, label, done = 'Copied!', className, ...props }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {
@@ -34,7 +36,7 @@ export function CopyButton({ text, label, className, ...props }: CopyButtonProps
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  const { Icon, words } = toLook(outcome, label);
+  const { Icon, words } = toLook(outcome, label, done);
   return (
     <Button
       {...props}
@@ -47,8 +49,8 @@ export function CopyButton({ text, label, className, ...props }: CopyButtonProps
   );
 }
 
-function toLook(outcome: Outcome | undefined, label: string) {
+function toLook(outcome: Outcome | undefined, label: string, done: string) {
   if (!outcome) return { Icon: CopyIcon, words: label };
-  if (outcome.copied) return { Icon: CheckIcon, words: 'Copied!' };
+  if (outcome.copied) return { Icon: CheckIcon, words: done };
   return { Icon: AlertIcon, words: 'Copying failed' };
 }
