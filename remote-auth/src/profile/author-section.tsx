@@ -1,9 +1,9 @@
 import { useAuth } from '@site/shared/auth';
 import { useFetch, useMountId } from '@site/shared/fetching';
 import { isApiError, useApi } from '@site/shared/http';
-import { collectionPaths } from '@site/shared/pages';
+import { collectionPaths, LoadFailure } from '@site/shared/pages';
 import { Link } from '@site/shared/router';
-import { Button, Card, ErrorState, Spinner } from '@site/shared/ui';
+import { Card, Spinner } from '@site/shared/ui';
 import { getAuthorDetails } from '../profile-api';
 import { AuthorForm } from './author-form';
 import styles from './author-section.module.css';
@@ -32,12 +32,7 @@ export function AuthorSection() {
           <Link to={collectionPaths.author(details.handle)}>Show my page</Link>
         )}
       </p>
-      {failed && (
-        <ErrorState
-          title="Failed to load your page"
-          action={<Button onClick={() => void mutate()}>Try again</Button>}
-        />
-      )}
+      {failed && <LoadFailure title="Failed to load your page" onRetry={mutate} />}
       {!details && !failed && <Spinner label="Loading your page…" />}
       {details && <AuthorForm details={details} />}
     </Card>

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import type { Draft, DraftState } from '@site/shared/contracts/api';
 import { useFetch } from '@site/shared/fetching';
 import { toast } from '@site/shared/toasts';
-import { Button, ErrorState, Spinner } from '@site/shared/ui';
+import { LoadFailure } from '@site/shared/pages';
+import { Button, Spinner } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { toastOptions } from '../post-editor/toast-options';
 import type { DraftSync } from './draft-sync';
@@ -82,10 +83,5 @@ function StateText({ draft, state: { revision } }: Pick<DraftStateItemProps, 'dr
   );
   if (data) return <DraftText title={data.title} values={data.values} />;
   if (error === undefined) return <Spinner label="Loading this version…" />;
-  return (
-    <ErrorState
-      title="Failed to fetch this version"
-      action={<Button onClick={() => void mutate()}>Try again</Button>}
-    />
-  );
+  return <LoadFailure title="Failed to fetch this version" onRetry={mutate} />;
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '@site/shared/contracts/api';
 import { usePages } from '@site/shared/fetching';
-import { Button, ErrorState, Spinner } from '@site/shared/ui';
+import { LoadFailure } from '@site/shared/pages';
+import { Spinner } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { LoadMore } from '../load-more';
 import { DraftStateItem } from './draft-state-item';
@@ -24,7 +25,7 @@ export function DraftStates({ sync, onOpen }: DraftStatesProps) {
   const { items, failed } = states;
   if (!items) {
     return failed ? (
-      <ErrorState title={problem} action={<Button onClick={() => void states.reload()}>Try again</Button>} />
+      <LoadFailure title={problem} onRetry={states.reload} />
     ) : (
       <Spinner label="Loading earlier versions…" />
     );

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFetch, useMountId } from '@site/shared/fetching';
 import { isApiError } from '@site/shared/http';
 import { paths } from '@site/shared/paths';
-import { Button, ButtonLink, ErrorState, Spinner } from '@site/shared/ui';
+import { LoadFailure } from '@site/shared/pages';
+import { ButtonLink, ErrorState, Spinner } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { useDraftsApi } from './drafts-api';
 
@@ -33,10 +34,5 @@ export function OpenedDraft({ id, onOpen }: OpenedDraftProps) {
       />
     );
   }
-  return (
-    <ErrorState
-      title="Failed to fetch the draft"
-      action={<Button onClick={() => void mutate()}>Try again</Button>}
-    />
-  );
+  return <LoadFailure title="Failed to fetch the draft" onRetry={mutate} />;
 }

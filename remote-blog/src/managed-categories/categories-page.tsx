@@ -1,8 +1,8 @@
 import type { ManagedCategory } from '@site/shared/contracts/api';
 import { useFetch } from '@site/shared/fetching';
-import type { PageProps } from '@site/shared/pages';
+import { LoadFailure, type PageProps } from '@site/shared/pages';
 import { toast } from '@site/shared/toasts';
-import { Button, ErrorState, Spinner } from '@site/shared/ui';
+import { Button, Spinner } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { AdminPage } from '../moderation/admin-page';
 import { useCategoriesApi } from './categories-api';
@@ -24,10 +24,7 @@ export function CategoriesPage({ title }: PageProps) {
       ) : isValidating ? (
         <Spinner label="Loading the categories…" />
       ) : (
-        <ErrorState
-          title="Failed to fetch the categories"
-          action={<Button onClick={() => void mutate()}>Try again</Button>}
-        />
+        <LoadFailure title="Failed to fetch the categories" onRetry={mutate} />
       )}
     </AdminPage>
   );

@@ -1,7 +1,8 @@
 import { useFetch } from '@site/shared/fetching';
 import { isApiError } from '@site/shared/http';
 import type { QueuedPostSummary } from '@site/shared/contracts/api';
-import { Button, ErrorState, Spinner } from '@site/shared/ui';
+import { LoadFailure } from '@site/shared/pages';
+import { Spinner } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { PostArticle } from '../post/post-article';
 import { useBlogApi } from '../use-blog-api';
@@ -15,10 +16,5 @@ export function PostPreview({ post: { id, version } }: { post: QueuedPostSummary
   if (data) return <PostArticle post={data} />;
   if (isValidating) return <Spinner label="Loading the preview…" />;
   const isMissing = isApiError(error) && error.status === 404;
-  return (
-    <ErrorState
-      title={isMissing ? 'Post not found' : 'Failed to fetch blog post'}
-      action={<Button onClick={() => void mutate()}>Try again</Button>}
-    />
-  );
+  return <LoadFailure title={isMissing ? 'Post not found' : 'Failed to fetch blog post'} onRetry={mutate} />;
 }

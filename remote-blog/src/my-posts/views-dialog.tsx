@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { OwnPostSummary } from '@site/shared/contracts/api';
 import { useFetch } from '@site/shared/fetching';
-import { Button, ErrorState, Spinner } from '@site/shared/ui';
+import { LoadFailure } from '@site/shared/pages';
+import { Button, Spinner } from '@site/shared/ui';
 import { Dialog, DialogActions } from '@site/shared/ui/dialog';
 import { cacheKeys } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
@@ -27,10 +28,7 @@ export function ViewsDialog({ post, onClose }: ViewsDialogProps) {
       description={`How often “${post.title}” was opened. Nobody is tracked for this, so it can't tell who it was.`}
     >
       {error ? (
-        <ErrorState
-          title="Couldn't get the views"
-          action={<Button onClick={() => void mutate()}>Try again</Button>}
-        />
+        <LoadFailure title="Couldn't get the views" onRetry={mutate} />
       ) : !data ? (
         <Spinner label="Loading views…" />
       ) : (

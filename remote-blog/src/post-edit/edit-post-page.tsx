@@ -2,10 +2,10 @@ import { useAuth } from '@site/shared/auth';
 import type { Post } from '@site/shared/contracts/api';
 import { useFetch, useMountId } from '@site/shared/fetching';
 import { isApiError } from '@site/shared/http';
-import type { PageProps } from '@site/shared/pages';
+import { LoadFailure, type PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { useParams } from '@site/shared/router';
-import { Button, ButtonLink, ErrorState, Page, Spinner } from '@site/shared/ui';
+import { ButtonLink, ErrorState, Page, Spinner } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { toShortTime } from '../short-time';
 import { useBlogApi } from '../use-blog-api';
@@ -28,9 +28,7 @@ export function EditPostPage({ title }: PageProps) {
           action={<ButtonLink to={paths.myPosts}>My posts</ButtonLink>}
         />
       )}
-      {problem === 'failed' && (
-        <ErrorState title="Failed to fetch blog post" action={<Button onClick={reload}>Try again</Button>} />
-      )}
+      {problem === 'failed' && <LoadFailure title="Failed to fetch blog post" onRetry={reload} />}
     </Page>
   );
 }

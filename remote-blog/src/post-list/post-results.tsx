@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '@site/shared/paths';
-import { Button, ButtonLink, EmptyState, ErrorState, Spinner, VisuallyHidden } from '@site/shared/ui';
+import { LoadFailure } from '@site/shared/pages';
+import { ButtonLink, EmptyState, Spinner, VisuallyHidden } from '@site/shared/ui';
 import { useSearchHits } from '../search-hits/use-search-hits';
 import type { PostQuery } from './post-query';
 import { PostGrid } from './post-grid';
@@ -57,9 +58,7 @@ export function PostResults({
             <span role="status">{said}</span>
           </VisuallyHidden>
         ))}
-      {failed && (
-        <ErrorState title="Failed to fetch blog posts" action={<Button onClick={reload}>Try again</Button>} />
-      )}
+      {failed && <LoadFailure title="Failed to fetch blog posts" onRetry={reload} />}
       {!failed && !posts && (
         <div className={styles.waiting}>
           <Spinner label="Loading blog posts…" className={styles.spinner ?? ''} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { describeFailure, toApiError } from '@site/shared/http';
-import { Button, ErrorState, Skeleton, Spinner } from '@site/shared/ui';
+import { LoadFailure } from '@site/shared/pages';
+import { Skeleton, Spinner } from '@site/shared/ui';
 
 interface LoadedProps<Data> {
   state: { data: Data | undefined; error: unknown; mutate: () => Promise<unknown> };
@@ -20,10 +21,10 @@ export function Loaded<Data>({ state: { data, error, mutate }, what, children }:
       </>
     );
   return (
-    <ErrorState
+    <LoadFailure
       title={`Failed to load ${what}`}
       text={describeFailure(toApiError(error))}
-      action={<Button onClick={() => void mutate()}>Try again</Button>}
+      onRetry={mutate}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useFetch } from '@site/shared/fetching';
 import type { Post, QueuedPostSummary } from '@site/shared/contracts/api';
-import { Button, ErrorState, Spinner } from '@site/shared/ui';
+import { LoadFailure } from '@site/shared/pages';
+import { Spinner } from '@site/shared/ui';
 import { cacheKeys } from '../../blog-cache';
 import { useBlogApi } from '../../use-blog-api';
 import { ChangedFacts } from './changed-facts';
@@ -18,12 +19,7 @@ export function PostChanges({ post: { id, version } }: { post: QueuedPostSummary
   if (waiting.data && approved.data) return <Changes approved={approved.data} waiting={waiting.data} />;
   if (waiting.isValidating || approved.isValidating) return <Spinner label="Loading the changes…" />;
   const retry = () => Promise.all([waiting.mutate(), approved.mutate()]);
-  return (
-    <ErrorState
-      title="Failed to fetch the changes"
-      action={<Button onClick={() => void retry()}>Try again</Button>}
-    />
-  );
+  return <LoadFailure title="Failed to fetch the changes" onRetry={retry} />;
 }
 
 function Changes({ approved, waiting }: { approved: Post; waiting: Post }) {
