@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/fake-api-fixtures';
 import { expectNoViolations } from '../../steps/accessibility-steps';
-import { editor, openWritePage } from '../../steps/blog-steps';
+import { editor, openWritePage, paste } from '../../steps/blog-steps';
 
 test('the keyboard inserts a table by a slash, and reaches the tools beside it and beside selected words @6.88', async ({
   page,
@@ -49,4 +49,27 @@ test('the keyboard inserts a table by a slash, and reaches the tools beside it a
   await expect(editor(page)).toBeFocused();
   await selection.getByRole('button', { name: 'Bold' }).click();
   await expect(editor(page).locator('strong')).toHaveText('Some words');
+});
+
+test('on a phone the tools of a table and of code cover no line of the text, however long it is @6.88', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWritePage(page, api);
+  const long = 'words '.repeat(40).trim();
+  await paste(page, {
+    'text/html': `<p>${long}</p><table><tr><td>a</td></tr></table><p>${long}</p><pre>let a = 1;</pre><p>${long}</p>`,
+  });
+  for (const [name, inside] of [
+    ['Table', editor(page).locator('td')],
+    ['Code', editor(page).locator('.ql-code-block')],
+  ] as const) {
+    await inside.click();
+    const tools = await page.getByRole('toolbar', { name }).boundingBox();
+    for (const line of await editor(page).locator('p').all()) {
+      const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+      expect(tools!.y + tools!.height <= y || tools!.y >= y + height, `${name} covers a line`).toBe(true);
+    }
+  }
 });

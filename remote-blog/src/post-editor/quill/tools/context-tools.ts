@@ -149,8 +149,8 @@ export class ContextTools extends Module {
   }
 
   /**
-   * Above it where that leaves the main toolbar free; at the end of a block's width, which the last line of the paragraph above seldom
-   * reaches. While it is scrolled past, the tools stay in view.
+   * Above it: a block has a margin for them, and above a selection they must leave the main toolbar free. At the end of a block's
+   * width. While it is scrolled past, the tools stay in view.
    */
   private moveTo(place: Place, range: Range): void {
     const { quill, frame } = this;
