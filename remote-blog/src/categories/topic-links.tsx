@@ -1,5 +1,5 @@
 import { CategoryLink } from './category-link';
-import styles from './topic-links.module.css';
+import styles from '../chips.module.css';
 import { useCategories } from './use-categories';
 
 /** The ways to what there is of each topic, in one row; its place is kept while they are loading. */
@@ -7,12 +7,12 @@ export function TopicLinks() {
   const { categories } = useCategories();
   return (
     <nav aria-label="Topics">
-      <ul className={styles.topics}>
+      <ul className={`${styles.chips} ${styles.topics}`}>
         {categories
           .filter(({ slug }) => slug)
           .map((category) => (
             <li key={category.id}>
-              <CategoryLink category={category} className={styles.topic} />
+              <CategoryLink category={category} />
             </li>
           ))}
       </ul>

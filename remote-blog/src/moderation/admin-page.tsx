@@ -4,7 +4,7 @@ import { paths } from '@site/shared/paths';
 import { NavLink } from '@site/shared/router';
 import { ButtonLink, EmptyState, LockIcon, Page } from '@site/shared/ui';
 import { moderationPaths } from './moderation-paths';
-import styles from './admin-page.module.css';
+import styles from '../chips.module.css';
 
 const tabs = [
   { to: moderationPaths.queue, label: 'Queue' },
@@ -33,10 +33,10 @@ export function AdminPage({ title, children, ...page }: AdminPageProps) {
   }
   const ways = (
     <nav aria-label="Moderation">
-      <ul className={styles.tabs}>
+      <ul className={`${styles.chips} ${styles.tabs}`}>
         {tabs.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end={to === moderationPaths.queue} className={styles.tab ?? ''}>
+            <NavLink to={to} end={to === moderationPaths.queue}>
               {label}
             </NavLink>
           </li>
