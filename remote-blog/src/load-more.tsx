@@ -6,7 +6,7 @@ import styles from './load-more.module.css';
 interface LoadMoreProps {
   pages: Pages<unknown>;
   /** Says what there is more of where a page has several lists. */
-  label?: string;
+  label?: string | undefined;
   /** Called when the next page cannot be loaded. */
   problem: string;
 }

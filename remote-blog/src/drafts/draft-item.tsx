@@ -34,22 +34,24 @@ export function DraftItem({ draft, onDeleted }: DraftItemProps) {
           </span>
         </>
       }
+      actions={
+        <>
+          <ButtonLink to={draftPath(draft.id)} size="small">
+            <PencilIcon size={16} />
+            Continue
+          </ButtonLink>
+          <Button size="small" variant="ghost" onClick={() => setDeleting(true)}>
+            <TrashIcon size={16} />
+            Delete…
+          </Button>
+        </>
+      }
     >
       {draft.excerpt && (
         <p className={styles.excerpt} dir="auto">
           {draft.excerpt}
         </p>
       )}
-      <div className={styles.actions}>
-        <ButtonLink to={draftPath(draft.id)} size="small">
-          <PencilIcon size={16} />
-          Continue
-        </ButtonLink>
-        <Button size="small" variant="ghost" onClick={() => setDeleting(true)}>
-          <TrashIcon size={16} />
-          Delete…
-        </Button>
-      </div>
       {deleting && (
         <Suspense>
           <DeleteDraftDialog draft={draft} onDeleted={onDeleted} onClose={() => setDeleting(false)} />

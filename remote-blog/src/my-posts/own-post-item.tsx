@@ -49,6 +49,28 @@ export function OwnPostItem({ post, level, reload }: OwnPostItemProps) {
           <span>{post.category.name}</span>
         </>
       }
+      actions={
+        <>
+          <ButtonLink to={paths.editPost(post.id)} size="small">
+            <PencilIcon size={16} />
+            <span>{post.status === 'rejected' ? 'Edit and send again' : 'Edit'}</span>
+          </ButtonLink>
+          {post.status === 'published' && (
+            <Button size="small" variant="ghost" onClick={() => setShowsViews(true)}>
+              Views…
+            </Button>
+          )}
+          {post.status !== 'published' && (
+            <Button size="small" variant="ghost" onClick={() => setScheduling(true)}>
+              {post.publish_at ? 'Change time…' : 'Publish later…'}
+            </Button>
+          )}
+          <Button size="small" variant="ghost" onClick={() => setDeleting(true)}>
+            <TrashIcon size={16} />
+            Delete…
+          </Button>
+        </>
+      }
     >
       {post.rejection_reason && (
         <blockquote className={styles.reason} dir="auto">
@@ -56,26 +78,6 @@ export function OwnPostItem({ post, level, reload }: OwnPostItemProps) {
         </blockquote>
       )}
       <PictureNote post={post} />
-      <div className={styles.actions}>
-        <ButtonLink to={paths.editPost(post.id)} size="small">
-          <PencilIcon size={16} />
-          <span>{post.status === 'rejected' ? 'Edit and send again' : 'Edit'}</span>
-        </ButtonLink>
-        {post.status === 'published' && (
-          <Button size="small" variant="ghost" onClick={() => setShowsViews(true)}>
-            Views…
-          </Button>
-        )}
-        {post.status !== 'published' && (
-          <Button size="small" variant="ghost" onClick={() => setScheduling(true)}>
-            {post.publish_at ? 'Change time…' : 'Publish later…'}
-          </Button>
-        )}
-        <Button size="small" variant="ghost" onClick={() => setDeleting(true)}>
-          <TrashIcon size={16} />
-          Delete…
-        </Button>
-      </div>
       {scheduling && (
         <Suspense>
           <ScheduleDialog post={post} onChanged={reload} onClose={() => setScheduling(false)} />

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { PageProps } from '@site/shared/pages';
+import { LoadFailure, type PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
-import { Alert, Button, ButtonLink, EmptyState, ErrorState, Page, Spinner } from '@site/shared/ui';
+import { Alert, Button, ButtonLink, EmptyState, Page, Spinner } from '@site/shared/ui';
 import { Row } from '../rows/row';
 import { UndoStatus } from '../rows/undo-status';
 import { authorName } from '../post/author-name';
@@ -33,9 +33,8 @@ function Posts() {
     list.current?.focus();
   }
 
-  const retry = <Button onClick={reload}>Try again</Button>;
   if (!posts) {
-    if (failed) return <ErrorState title="Failed to fetch your reading list" action={retry} />;
+    if (failed) return <LoadFailure title="Failed to fetch your reading list" onRetry={reload} />;
     return <Spinner label="Loading your reading list…" />;
   }
   return (
@@ -51,7 +50,7 @@ function Posts() {
       />
       {posts.length === 0 ? (
         <EmptyState
-          icon={<BookmarkIcon size={22} isFilled={false} />}
+          icon={<BookmarkIcon size={22} />}
           title="Nothing saved"
           text="“Read later” on a post puts it here."
           action={<ButtonLink to={paths.blogs}>All blog posts</ButtonLink>}
@@ -71,13 +70,12 @@ function Posts() {
                     </span>
                   </>
                 }
-              >
-                <div className={styles.actions}>
+                actions={
                   <Button size="small" aria-label={`Remove “${post.title}”`} onClick={() => take(post)}>
                     Remove
                   </Button>
-                </div>
-              </Row>
+                }
+              />
             </li>
           ))}
         </ul>

@@ -10,12 +10,13 @@ interface RowProps {
   heading?: ReactNode;
   /** Status, date and the like, under the title. */
   facts: ReactNode;
-  /** What can be done about it. */
   children?: ReactNode;
+  /** Buttons and links for what can be done about it. */
+  actions?: ReactNode;
 }
 
 /** One post, draft or member in a list of what somebody has to do something about. */
-export function Row({ title, level = 1, heading = title, facts, children }: RowProps) {
+export function Row({ title, level = 1, heading = title, facts, children, actions }: RowProps) {
   const Heading = level === 1 ? 'h2' : 'h3';
   return (
     <Card as="article" aria-label={title}>
@@ -24,6 +25,7 @@ export function Row({ title, level = 1, heading = title, facts, children }: RowP
       </Heading>
       <p className={styles.facts}>{facts}</p>
       {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </Card>
   );
 }

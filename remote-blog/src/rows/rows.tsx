@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { Pages } from '@site/shared/fetching';
-import { Button, ErrorState, Spinner } from '@site/shared/ui';
+import { LoadFailure } from '@site/shared/pages';
+import { Spinner } from '@site/shared/ui';
 import { LoadMore } from '../load-more';
 import styles from './rows.module.css';
 
@@ -10,6 +11,8 @@ interface RowsProps<Item> {
   waiting: string;
   /** Called when a page cannot be loaded. */
   problem: string;
+  /** On the button for the next page, where several lists have one. */
+  more?: string;
   /** Shown in place of an empty list. */
   empty: ReactNode;
   /** One row. `reload` fetches the list anew after something was done. */
@@ -17,8 +20,8 @@ interface RowsProps<Item> {
 }
 
 /** A list of what somebody has to do something about, page by page: posts, members, what was done. */
-export function Rows<Item extends { id: number }>(props: RowsProps<Item>) {
-  const { pages, problem } = props;
+export function Rows<Item extends { id: number | string }>(props: RowsProps<Item>) {
+  const { pages, problem, more } = props;
   const container = useRef<HTMLDivElement>(null);
 
   async function reload() {
@@ -30,7 +33,7 @@ export function Rows<Item extends { id: number }>(props: RowsProps<Item>) {
   return (
     <div ref={container} tabIndex={-1} className={styles.container}>
       <Body {...props} reload={reload} />
-      <LoadMore pages={pages} problem={problem} />
+      <LoadMore pages={pages} problem={problem} label={more} />
     </div>
   );
 }
@@ -39,7 +42,7 @@ interface BodyProps<Item> extends RowsProps<Item> {
   reload: () => Promise<void>;
 }
 
-function Body<Item extends { id: number }>({
+function Body<Item extends { id: number | string }>({
   pages: { items, failed },
   waiting,
   problem,
@@ -48,8 +51,7 @@ function Body<Item extends { id: number }>({
   reload,
 }: BodyProps<Item>) {
   if (!items) {
-    const retry = <Button onClick={() => void reload()}>Try again</Button>;
-    return failed ? <ErrorState title={problem} action={retry} /> : <Spinner label={waiting} />;
+    return failed ? <LoadFailure title={problem} onRetry={reload} /> : <Spinner label={waiting} />;
   }
   if (items.length === 0) return empty;
   return (
