@@ -46,7 +46,7 @@ test('a cover is described on its post and cut around its focal point everywhere
     await expect(card).toHaveAttribute('alt', '');
     await expect(card).toHaveCSS('object-position', '25% 5%');
     const served = async () => (await page.request.get('/blogs')).text();
-    await expect.poll(served).toContain('data-focus-x="25" data-focus-y="5"');
+    await expect.poll(served).toContain('data-focus-x="25" data-focus-y="05"');
   });
 
   await test.step('there is a rule for every step', async () => {

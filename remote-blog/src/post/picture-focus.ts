@@ -13,5 +13,8 @@ export function toFocusStep(percent: number): number {
 
 /** Goes on the class and the attributes of a picture that is cut. */
 export function focusProps({ x, y }: PictureFocus = center) {
-  return { className: styles.picture, 'data-focus-x': toFocusStep(x), 'data-focus-y': toFocusStep(y) };
+  return { className: styles.picture, 'data-focus-x': toDigits(x), 'data-focus-y': toDigits(y) };
 }
+
+/** Two digits, or `100`. */
+const toDigits = (percent: number) => String(toFocusStep(percent)).padStart(2, '0');
