@@ -1,4 +1,5 @@
 import { extensionPointAttribute, extensionPropsAttribute } from '@site/shared/contracts/registry';
+import { unescapeMarkup } from '../../src/served-page/unescape-markup';
 import { escapeMarkup } from '../pages/escape';
 
 export interface MarkedPoint {
@@ -22,7 +23,7 @@ const elementPattern = new RegExp(
 /** Finds the extension points in the markup of a page, as React has written them. */
 export function findExtensionPoints(markup: string): MarkedPoint[] {
   return [...markup.matchAll(elementPattern)]
-    .map(([element, name = '', props = '']) => ({ element, name, props: unescape(props) }))
+    .map(([element, name = '', props = '']) => ({ element, name, props: unescapeMarkup(props) }))
     .filter(({ props }) => props.length <= propsMaxLength)
     .slice(0, maxPoints);
 }
@@ -33,10 +34,4 @@ export function fillExtensionPoint(element: string, areas: { remote: string; mar
     ({ remote, markup }) => `<div data-served="" data-remote="${escapeMarkup(remote)}">${markup}</div>`,
   );
   return element.replace(/<\/div>$/, () => `${content.join('')}</div>`);
-}
-
-const entities: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'" };
-
-function unescape(text: string): string {
-  return text.replace(/&(quot|amp|lt|gt|#x27);/g, (_, name: string) => entities[name] ?? '');
 }

@@ -1,4 +1,5 @@
 import { bootstrapDataElementId, type BootstrapData, type PreloadedResponses } from '@site/shared/contracts';
+import { unescapeMarkup } from '../served-page/unescape-markup';
 import type { OfflineFile } from './protocol';
 
 /** What the HTML of a page says of it. */
@@ -35,13 +36,4 @@ export function readPage(html: string): ReadPage {
 function findAttribute(tag: string, name: string): string | undefined {
   const [, value] = new RegExp(`\\s${name}="([^"]+)"`).exec(tag) ?? [];
   return value === undefined ? undefined : unescapeMarkup(value);
-}
-
-/** What the shell server escapes. */
-function unescapeMarkup(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&amp;', '&');
 }
