@@ -28,30 +28,41 @@ interface FormFieldProps extends FieldProps {
 }
 
 /** Label, hint and error around any control. The other fields are made of it. */
-export function FormField({ label, hint, error, id, className, children }: FormFieldProps) {
+export function FormField({ label, className, children, ...field }: FormFieldProps) {
+  const { control, notes } = useFieldParts(field);
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={control.id}>
+        {label}
+      </label>
+      {children(control)}
+      {notes}
+    </div>
+  );
+}
+
+/** What a control needs to be read with its hint and error, and these two to be shown below it. */
+export function useFieldParts({ hint, error, id }: Pick<FormFieldProps, 'hint' | 'error' | 'id'>) {
   const madeUpId = useId();
   const controlId = id ?? madeUpId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
-  return (
-    <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={controlId}>
-        {label}
-      </label>
-      {children({
-        id: controlId,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy || undefined,
-      })}
+  const control: ControlProps = {
+    id: controlId,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined,
+  };
+  const notes = (
+    <>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}
-    </div>
+    </>
   );
+  return { control, notes };
 }
 
 /** The line that says what is wrong; a control names its `id` in `aria-describedby`. */
