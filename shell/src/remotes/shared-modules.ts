@@ -39,8 +39,8 @@ export const light: Record<string, object> = {
 /** Components on large primitives, which only some pages need: fetched when a remote asks. */
 const heavy: Record<string, () => Promise<object>> = {
   '@site/shared/ui/accordion': () => import('@site/shared/ui/accordion'),
-  '@site/shared/ui/dialog': () => import('@site/shared/ui/dialog'),
-  // With what the header has for members, which is mostly this menu.
+  // With what the header has for members, which is mostly the menu: nobody else meets a dialog.
+  '@site/shared/ui/dialog': () => import(/* webpackChunkName: "menu" */ '@site/shared/ui/dialog'),
   '@site/shared/ui/menu': () => import(/* webpackChunkName: "menu" */ '@site/shared/ui/menu'),
   // Remotes in development are compiled to it.
   ...(process.env.NODE_ENV === 'development' && {

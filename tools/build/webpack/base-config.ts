@@ -32,8 +32,8 @@ interface Build {
   uniqueName: string;
   /** Plugins of this build only. */
   plugins?: WebpackPluginInstance[];
-  /** How a production build splits chunks; webpack's own way unless given. */
-  splitChunks?: NonNullable<Configuration['optimization']>['splitChunks'];
+  /** That a production build does not split chunks; webpack's own way unless given. */
+  splitChunks?: false;
 }
 
 /** What all builds share: languages, file names, integrity, compressed copies, caching. */

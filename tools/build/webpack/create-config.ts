@@ -21,13 +21,6 @@ interface RemotePart {
 /** The chunk with the shell's federation runtime: a single file, because every page of a remote waits for it. */
 export const federationChunk = 'federation';
 
-/** Chunks of the shell that are not split, because pages need all of them at once: runtime and API client. */
-const undivided = [federationChunk, 'axios'];
-
-const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
-  chunks: (chunk) => !chunk.canBeInitial() && !undivided.includes(chunk.name ?? ''),
-};
-
 /** The name of the chunk behind a remote's exposed module. */
 const exposedChunk = 'remote';
 
@@ -40,7 +33,8 @@ export function createConfig(part: Part, options: BuildOptions): Configuration {
       entry: './src/index.tsx',
       uniqueName: 'shell',
       plugins: [shellRuntime()],
-      splitChunks,
+      // Its lazy parts repeat little code, and its first script has a hash for each further file.
+      splitChunks: false,
     });
   }
   return createBaseConfig(options, {
@@ -77,7 +71,6 @@ export function createSingleBundleConfig(replacementsFolder: string, options: Bu
     entry: './src/index.tsx',
     uniqueName: 'single-bundle',
     plugins: [replacement],
-    splitChunks,
   });
 }
 
