@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { useFieldParts } from './form-field';
+import { FieldNotes, useControl } from './form-field';
 import styles from './fields.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -12,14 +12,14 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 export function Checkbox({ label, hint, error, id, className, ...props }: CheckboxProps) {
-  const { control, notes } = useFieldParts({ hint, error, id });
+  const control = useControl({ hint, error, id });
   return (
     <div className={classNames(styles.field, className)}>
       <div className={styles.choice}>
         <input {...props} {...control} type="checkbox" className={styles.checkbox} />
         <label htmlFor={control.id}>{label}</label>
       </div>
-      {notes}
+      <FieldNotes hint={hint} error={error} id={control.id} />
     </div>
   );
 }

@@ -29,41 +29,48 @@ interface FormFieldProps extends FieldProps {
 
 /** Label, hint and error around any control. The other fields are made of it. */
 export function FormField({ label, className, children, ...field }: FormFieldProps) {
-  const { control, notes } = useFieldParts(field);
+  const control = useControl(field);
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={control.id}>
         {label}
       </label>
       {children(control)}
-      {notes}
+      <FieldNotes {...field} id={control.id} />
     </div>
   );
 }
 
-/** What a control needs to be read with its hint and error, and these two to be shown below it. */
-export function useFieldParts({ hint, error, id }: Pick<FormFieldProps, 'hint' | 'error' | 'id'>) {
+type Notes = Pick<FormFieldProps, 'hint' | 'error' | 'id'>;
+
+/** What makes a control be read with its {@link FieldNotes}. */
+export function useControl({ hint, error, id }: Notes): ControlProps {
   const madeUpId = useId();
   const controlId = id ?? madeUpId;
-  const hintId = `${controlId}-hint`;
-  const errorId = `${controlId}-error`;
-  const control: ControlProps = {
+  const describedBy = [error && errorId(controlId), hint && hintId(controlId)].filter(Boolean).join(' ');
+  return {
     id: controlId,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy || undefined,
   };
-  const notes = (
+}
+
+/** Error and hint below the control with that id. */
+export function FieldNotes({ hint, error, id }: Notes & { id: string }) {
+  return (
     <>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && <FieldError id={errorId(id)}>{error}</FieldError>}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId(id)} className={styles.hint}>
           {hint}
         </p>
       )}
     </>
   );
-  return { control, notes };
 }
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
 
 /** The line that says what is wrong; a control names its `id` in `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
