@@ -6,7 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type refreshTypescript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { fromRoot } from '@site/command-kit/paths';
 import { developmentStyleNonce } from '@site/shell/development';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -112,11 +112,26 @@ const routerForVisitors = {
 function forVisitors(): WebpackPluginInstance[] {
   return [
     extractCss(),
+    compileWhileLoading(),
     new IntegrityPlugin(),
     new RetryPlugin(),
     new SourceMapsPlugin(fromRoot()),
     ...precompress(),
   ];
+}
+
+/**
+ * Browsers that know this comment compile a script's functions beside the main thread while it loads, instead of one by one
+ * when they are first called.
+ */
+function compileWhileLoading() {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // The comment counts at the very beginning of a file, and minifiers remove it.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
 }
 
 /** Compiles with the same TypeScript as the editor; types are checked separately. */

@@ -30,7 +30,7 @@ export function createConfig(part: Part, options: BuildOptions): Configuration {
     // The shell loads its remotes at run time with the federation runtime, and needs no plugin.
     return createBaseConfig(options, {
       folder: 'shell',
-      entry: './src/index.tsx',
+      entry: './src/index.ts',
       uniqueName: 'shell',
       plugins: [shellRuntime()],
       // Its lazy parts repeat little code, and its first script has a hash for each further file.
@@ -68,7 +68,7 @@ export function createSingleBundleConfig(replacementsFolder: string, options: Bu
   );
   return createBaseConfig(options, {
     folder: 'shell',
-    entry: './src/index.tsx',
+    entry: './src/index.ts',
     uniqueName: 'single-bundle',
     plugins: [replacement],
   });

@@ -12,7 +12,7 @@ export function renderingRules() {
         '**/*.test.{ts,tsx}',
         '**/testing/**',
         // Only browsers run these: the entry of the site, its workers, and a remote in its development frame.
-        'shell/src/index.tsx',
+        'shell/src/start.tsx',
         'shell/src/health/**',
         'shell/src/service-worker/**',
         'remote-*/src/dev/**',

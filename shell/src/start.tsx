@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from '@site/shared/router';
 import { App } from './app';
 import type { Router } from './remotes/pending-location';
+import { nextTask } from './next-task';
 import { mayHaveOverrides } from './overrides/override-cookie';
 import { loadFirstRemote } from './remotes/load-first-remote';
 import { readBootstrapData } from './read-bootstrap-data';
@@ -47,7 +48,7 @@ if (config.allowOverrides && mayHaveOverrides()) {
     .then((overrides) => render({ overrides }));
 } else if (root.hasChildNodes()) {
   restoreInlineStyles(root);
-  void loadServedPage(releases, location.pathname).then(hydrate);
+  void loadServedPage(releases, location.pathname).then(nextTask).then(hydrate);
   void whenIdle()
     .then(() => import(/* webpackChunkName: "idle" */ './served-page/keep-shell-styles'))
     .then(
