@@ -71,6 +71,30 @@ test('the tabs of a browser share one connection, and another one takes it over'
   stopSecond();
 });
 
+test('a page that is kept for going back holds neither lock nor connection until it is shown again', async () => {
+  const onId = jest.fn();
+  const stop = followReleaseEvents(onId);
+  await settle();
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(FakeEventSource.opened.map(({ isClosed }) => isClosed)).toEqual([true]);
+
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await settle();
+  tell('s1');
+  expect(onId).toHaveBeenLastCalledWith('s1');
+  stop();
+  expect(FakeEventSource.opened.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+});
+
+test('the first showing of a page connects once', async () => {
+  const stop = followReleaseEvents(jest.fn());
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  await settle();
+  stop();
+  await settle();
+  expect(FakeEventSource.opened).toHaveLength(1);
+});
+
 test.each(['EventSource', 'BroadcastChannel'])('without %s nothing is told, and nothing throws', (name) => {
   Reflect.deleteProperty(window, name);
   followReleaseEvents(jest.fn())();

@@ -12,24 +12,35 @@ const name = 'release-events';
 export function followReleaseEvents(onId: (id: string) => void): () => void {
   const channel = openChannel(name);
   if (!channel || !('EventSource' in window)) return () => {};
-  const stop = new AbortController();
   channel.onmessage = ({ data }: MessageEvent<string>) => onId(data);
-  const hold = () =>
+  const listen = (signal: AbortSignal) =>
     new Promise<void>((release) => {
       const events = new EventSource(releaseEventsPath);
       events.onmessage = ({ data }: MessageEvent<string>) => {
         onId(data);
         channel.postMessage(data);
       };
-      stop.signal.addEventListener('abort', () => {
+      signal.addEventListener('abort', () => {
         events.close();
         release();
       });
     });
-  // Rejects when it is stopped while another tab holds the lock, and where there are no locks.
-  requestLock(name, hold, stop.signal).catch(() => undefined);
+  let connection = new AbortController();
+  const connect = () => {
+    const { signal } = (connection = new AbortController());
+    // Rejects when it is stopped while another tab holds the lock, and where there are no locks.
+    requestLock(name, () => listen(signal), signal).catch(() => undefined);
+  };
+  const disconnect = () => connection.abort();
+  const reconnect = ({ persisted }: PageTransitionEvent) => persisted && connect();
+  // Browsers keep no page for going back and forward whose lock another page waits for.
+  addEventListener('pagehide', disconnect);
+  addEventListener('pageshow', reconnect);
+  connect();
   return () => {
-    stop.abort();
+    removeEventListener('pagehide', disconnect);
+    removeEventListener('pageshow', reconnect);
+    disconnect();
     channel.close();
   };
 }
