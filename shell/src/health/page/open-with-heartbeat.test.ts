@@ -1,6 +1,8 @@
 import { bootstrapDataElementId, type BootstrapData } from '@site/shared/contracts';
 import { sampleConfig } from '@site/shared/testing';
+import { makeRelease } from '../../testing/make-release';
 import { restoreVisibility, setVisibility } from '../testing/hide-tab';
+import { startingReleaseEvent, type StartingRelease } from '../protocol';
 import { avoidRelease } from './avoided-releases';
 import { openWithHeartbeat } from './open-with-heartbeat';
 import { writeRunNote } from './run-notes';
@@ -120,6 +122,34 @@ it('sends the worker each second what the visitor sees', () => {
   history.replaceState(null, '', '/about');
   jest.advanceTimersByTime(1000);
   expect(messages.at(-1)).toBeNull();
+});
+
+const announce = (release: StartingRelease['release'], isStarting: boolean) => {
+  const detail: StartingRelease = { release, isStarting };
+  document.dispatchEvent(new CustomEvent(startingReleaseEvent, { detail }));
+  return FakeWorker.last.messages.at(-1);
+};
+
+it('watches an extension while it starts, and then the page again @13.9', () => {
+  openPage();
+  const [auth, blog] = [makeRelease('auth'), makeRelease('blog')];
+  expect(announce(auth, true)).toEqual({ name: 'auth', release: 'r1', page: '/tools' });
+  expect(announce(blog, true)).toMatchObject({ name: 'blog' });
+  jest.advanceTimersByTime(1000);
+  expect(FakeWorker.last.messages.at(-1)).toMatchObject({ name: 'blog' });
+  expect(announce(blog, false)).toMatchObject({ name: 'auth' });
+  expect(announce(auth, false)).toEqual({ name: 'tools', release: 'r2', page: '/tools' });
+});
+
+it('a page after one that hung while an extension started begins with the release before of the extension @13.9', () => {
+  openPage('/about');
+  announce({ ...makeRelease('tools'), ...tools }, true);
+  jest.clearAllTimers();
+  jest.setSystemTime(Date.now() + 60_000);
+  openPage('/about');
+  expect(findRelease()).toBe('r1');
+  const exit: unknown = expect.objectContaining({ name: 'tools', release: 'r2', page: '/about' });
+  expect(FakeWorker.last.messages[0]).toMatchObject({ exits: expect.arrayContaining([exit]) as unknown });
 });
 
 it('rests in a hidden tab', () => {
