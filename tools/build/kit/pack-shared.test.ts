@@ -55,6 +55,13 @@ test('it imports nothing but itself and the public packages that it names', asyn
   expect(known.filter((name) => name.startsWith('@site/'))).toEqual([]);
 });
 
+test('it needs the React of the shell, in any patch version', () => {
+  expect(manifest.peerDependencies).toMatchObject({
+    react: expect.stringMatching(/^~19\.\d+\.0$/) as string,
+    'react-dom': expect.stringMatching(/^~19\.\d+\.0$/) as string,
+  });
+});
+
 test('no file knows where it was made', async () => {
   const texts = await Promise.all(
     files.filter((file) => /\.(js|ts|css|json)$/.test(file)).map(async (file) => [file, await read(file)]),

@@ -90,7 +90,13 @@ function toPackedManifest(manifest: SharedManifest, entries: Map<string, string>
       './package.json': './package.json',
     },
     dependencies: others,
-    peerDependencies: { react, 'react-dom': reactDom, '@testing-library/react': '>=16' },
+    peerDependencies: {
+      react: toAnyPatch(react!),
+      'react-dom': toAnyPatch(reactDom!),
+      '@testing-library/react': '>=16',
+    },
     peerDependenciesMeta: { '@testing-library/react': { optional: true } },
   };
 }
+
+const toAnyPatch = (version: string) => `~${version.replace(/\.\d+$/, '.0')}`;

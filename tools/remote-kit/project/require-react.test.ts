@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedModules } from '@site/shared/contracts/registry';
+import { siteFrame } from '../frame';
 import { requireReact } from './require-react';
 
 const { version } = sharedModules.find(({ key }) => key === 'react')!;
@@ -10,6 +11,11 @@ const another = { patch: version.replace(/\d+$/, '99'), minor: '19.0.0', major: 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-project-'));
+  jest.spyOn(process, 'cwd').mockReturnValue(folder);
+  await writeFile(
+    join(folder, 'remote.json'),
+    JSON.stringify({ name: 'jobs', contract: 1, routes: ['/jobs'] }),
+  );
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -42,3 +48,14 @@ test('takes another patch version, and a project without any', async () => {
   await install('react', another.patch);
   expect(() => requireReact(folder)).not.toThrow();
 });
+
+test.each(['vite', 'rspack', 'webpack'])(
+  'no project of %s is built, tested or developed with another React',
+  async (bundler) => {
+    const { siteRemote } = (await import(`../${bundler}`)) as { siteRemote: () => unknown };
+    await install('react', another.major);
+    const sentence = `The project has react ${another.major}`;
+    expect(siteRemote).toThrow(sentence);
+    expect(siteFrame).toThrow(sentence);
+  },
+);

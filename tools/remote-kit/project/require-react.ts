@@ -17,9 +17,9 @@ export function requireReact(folder: string): void {
     const installed = findVersion(folder, name);
     const { version } = sharedModules.find(({ key }) => key === name)!;
     if (installed === undefined || toMinor(installed) === toMinor(version)) continue;
-    throw new UserError(
-      `The project has ${name} ${installed}, but its pages run with ${version}, the one of the site: ${installReact}`,
-    );
+    const sentence = `The project has ${name} ${installed}, but its pages run with ${version}, the one of the site: ${installReact}`;
+    // Vite prints the stack of an error in its configuration.
+    throw Object.assign(new UserError(sentence), { stack: sentence });
   }
 }
 
