@@ -54,6 +54,17 @@ it('takes the aliases, constants and plugins of the project', async () => {
   expect(found).toEqual(['Good morning', 'jobs']);
 });
 
+it('takes no code of packages that is for Node, of which nothing is there', async () => {
+  const exported = { node: './node.mjs', default: './any.mjs' };
+  const found = await runServerPart({
+    'node_modules/framework/package.json': JSON.stringify({ name: 'framework', exports: { import: exported } }),
+    'node_modules/framework/node.mjs': 'import { cwd } from "node:process"; export default cwd();',
+    'node_modules/framework/any.mjs': 'export default "any";',
+    'src/remote.tsx': `export { default } from 'framework';`,
+  });
+  expect(found).toBe('any');
+});
+
 it('names pictures by the addresses that the browser has, whoever has named the files', async () => {
   const found = await runServerPart({
     'dist/assets/1a2b.png': 'a picture',

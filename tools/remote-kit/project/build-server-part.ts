@@ -34,8 +34,8 @@ export async function buildServerPart(
     mode: 'production',
     logLevel: 'error',
     css: { modules: { generateScopedName: (local, file) => nameClass(local, file) } },
-    // All other npm packages are bundled.
-    ssr: { noExternal: true },
+    // All other npm packages are bundled, none of them with its code for Node.
+    ssr: { noExternal: true, resolve: { conditions: ['module', 'development|production'] } },
     // There is no `process`: what bundlers replace for browsers is replaced here as well.
     environments: { ssr: { keepProcessEnv: false } },
     define: { global: 'globalThis', 'process.env.NODE_ENV': '"production"' },
