@@ -8,6 +8,7 @@ import type { KitProject } from '../releases/kit-project';
 import type { Library } from './libraries';
 
 type Packages = Library['packages'];
+type Plugin = NonNullable<Library['plugin']>;
 
 const sources = fromRoot('e2e/libraries/pages');
 
@@ -42,14 +43,18 @@ export async function bringLibraries(project: KitProject, libraries: Library[]):
   );
   await change('src/pages.ts', '} satisfies', `${pages.join('')}\n} satisfies`);
   const packages = Object.assign({}, ...libraries.map((library) => library.packages)) as Packages;
+  for (const { plugin } of libraries) if (plugin) await addPlugin(project, plugin);
   if ('tailwindcss' in packages) Object.assign(packages, await addTailwind(project));
   await installPackages(folder, packages);
 }
 
-/** The configuration of Tailwind, in Vite's, and in that of another bundler. Returns what that needs. */
+async function addPlugin({ change }: KitProject, { imported, from }: Plugin): Promise<void> {
+  await change('vite.config.ts', 'import react', `import ${imported} from '${from}';\nimport react`);
+  await change('vite.config.ts', 'plugins: [', `plugins: [${imported.replace(/[{} ]/g, '')}(), `);
+}
+
+/** The configuration of Tailwind for another bundler than Vite. Returns what that needs. */
 async function addTailwind({ folder, change }: KitProject): Promise<Packages> {
-  await change('vite.config.ts', 'import react', "import tailwind from '@tailwindcss/vite';\nimport react");
-  await change('vite.config.ts', 'plugins: [', 'plugins: [tailwind(), ');
   const config = ['rspack.config.mjs', 'webpack.config.mjs'].find((file) =>
     existsSync(path.join(folder, file)),
   );

@@ -14,6 +14,10 @@ export interface Library {
   hasStyles?: boolean;
   /** Whether its page has a button which opens what stands over the page. */
   opens?: boolean;
+  /** The plugin of Vite that it needs. */
+  plugin?: { imported: string; from: string };
+  /** Of what is no library of React and is mounted: what makes it fail, in which file, in place of what. */
+  fault?: [file: string, from: string, to: string];
 }
 
 /** What `docs/teams.md` says was tried. */
