@@ -4,6 +4,7 @@ import { kitFile } from '../project/kit-file';
 import { readRemoteFile } from '../project/read-remote-file';
 import { remoteModule } from '../project/federation-options';
 import { replacedPackages } from '../project/replaced-packages';
+import { siteMode } from './site-page-plugin';
 import { styleNonce, toPolicy } from './frame-policy';
 
 const frame = 'virtual:site-dev-frame';
@@ -37,7 +38,7 @@ const page = `<!doctype html>
 export function devFramePlugin(): Plugin {
   return {
     name: 'site-remote-dev-frame',
-    apply: 'serve',
+    apply: (_, { command, mode }) => command === 'serve' && mode !== siteMode,
     config: (_, { mode }) => ({
       appType: 'custom',
       html: { cspNonce: styleNonce },

@@ -10,13 +10,19 @@ const inlineScripts = /<script\b(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g;
  * React refreshes. Vite's socket is of the same origin.
  */
 export function toPolicy(html: string): string {
-  const scripts = [...html.matchAll(inlineScripts)].map(([, text = '']) => toHashSource(text));
   const headers = pageHeaders(
     { apiBaseUrl: '/api', ipServiceUrl: '/api/ip' },
     { id: '', remotes: [] },
     {},
     styleNonce,
-    { scripts },
+    { scripts: hashScripts(html) },
   );
   return headers['content-security-policy']!;
 }
+
+/** The policy of a page of the site, with the inline scripts that plugins have put into it. */
+export const allowInlineScripts = (policy: string, html: string) =>
+  policy.replace('script-src', `script-src ${hashScripts(html).join(' ')}`);
+
+const hashScripts = (html: string) =>
+  [...html.matchAll(inlineScripts)].map(([, text = '']) => toHashSource(text));
