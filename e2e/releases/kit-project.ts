@@ -18,8 +18,8 @@ export interface KitProject {
   runKit: (...args: string[]) => Promise<string>;
   /** Runs a script of its `package.json`, and returns what that prints. */
   runScript: (name: string) => Promise<string>;
-  /** Starts its server for development; resolves with the address when it runs. */
-  develop: () => Promise<string>;
+  /** Starts its server for development, in a mode of Vite; resolves with the address when it runs. */
+  develop: (mode?: string) => Promise<string>;
   /** Serves what was built; resolves with the address when it does. */
   serve: () => Promise<string>;
   /** Changes a text of one of its files. */
@@ -68,7 +68,8 @@ export async function makeKitProject(
       const { stdout } = await run('npm', ['run', '--silent', name], { cwd: folder, env: variables });
       return stdout;
     },
-    develop: async () => startServer([fromRoot('node_modules/vite/bin/vite.js')], await findFreePort()),
+    develop: async (mode = 'development') =>
+      startServer([fromRoot('node_modules/vite/bin/vite.js'), '--mode', mode], await findFreePort()),
     serve: async () => {
       const port = await findFreePort();
       return startServer([installed, 'serve', '--port', String(port)], port);

@@ -37,8 +37,8 @@ for (const [bundler, runtime, tag] of [
         .getByRole('main')
         .getByRole('paragraph')
         .filter({ has: page.getByRole('link') });
-      const expectStyles = async () => {
-        await shown(lead);
+      const expectStyles = async (text = lead) => {
+        await shown(text);
         await expect(ways).toHaveCSS('display', 'flex');
         const icon = page.getByRole('img', { name: 'The icon' });
         await expect(icon).toHaveAttribute('width', '40');
@@ -149,6 +149,24 @@ for (const [bundler, runtime, tag] of [
         await page.getByRole('button', { name: `Replace ${area}` }).click();
         await expect(page).toHaveURL(`/${area}`);
         await expectOverride(page, page.getByText('The second release.'));
+        await page.getByRole('button', { name: 'End override' }).click();
+        await shown(lead);
+      });
+
+      await test.step('in the pages of the site it shows changes, and keeps what was typed', async () => {
+        const url = await project.develop('site');
+        await page.goto(`${url}/${area}?override=${area}=${url}/release.json`);
+        await page.getByRole('button', { name: `Replace ${area}` }).click();
+        await expectOverride(page, page.getByText('The second release.'));
+        await expectStyles('The second release.');
+        await page.getByLabel('Note').fill('Half a thought');
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        await project.change(startPage, 'The second release.', 'Changed in the site.');
+        await shown('Changed in the site.');
+        await expect(page.getByLabel('Note')).toHaveValue('Half a thought');
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+        await project.change(startPage, 'Changed in the site.', 'The second release.');
+        await shown('The second release.');
         await page.getByRole('button', { name: 'End override' }).click();
         await shown(lead);
       });

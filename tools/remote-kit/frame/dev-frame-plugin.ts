@@ -4,6 +4,7 @@ import { kitFile } from '../project/kit-file';
 import { readRemoteFile } from '../project/read-remote-file';
 import { remoteModule } from '../project/federation-options';
 import { replacedPackages } from '../project/replaced-packages';
+import { readPort } from './read-port';
 import { siteMode } from './site-page-plugin';
 import { styleNonce, toPolicy } from './frame-policy';
 
@@ -69,9 +70,4 @@ export function devFramePlugin(): Plugin {
 
 function toProxy(siteUrl: string | undefined) {
   return siteUrl ? { '/api': { target: siteUrl, changeOrigin: true } } : undefined;
-}
-
-/** Undefined lets Vite choose. */
-function readPort(port: string | undefined) {
-  return port ? { port: Number(port), strictPort: true } : {};
 }

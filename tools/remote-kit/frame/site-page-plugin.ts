@@ -4,6 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { remoteModule } from '../project/federation-options';
 import { readRemoteFile } from '../project/read-remote-file';
 import { replacedPackages } from '../project/replaced-packages';
+import { readPort } from './read-port';
 import { serveSitePages, siteEntry } from './serve-site-page';
 import { findSharedModule, loadSharedModule, scopeName, sharedKeys } from './shared-in-development';
 
@@ -33,7 +34,10 @@ export function sitePagePlugin(): Plugin {
     config: () => ({
       appType: 'custom',
       resolve: { alias: replacedPackages() },
-      server: { proxy: { [sitePaths]: { target: requireSite(), changeOrigin: true } } },
+      server: {
+        ...readPort(process.env.PORT),
+        proxy: { [sitePaths]: { target: requireSite(), changeOrigin: true } },
+      },
       optimizeDeps: { entries: [remoteModule], exclude: sharedKeys },
     }),
     resolveId: (id) => (id === siteEntry ? id : findSharedModule(id)),
