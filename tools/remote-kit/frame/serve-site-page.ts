@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contractVersion, releaseDescriptionFile } from '@site/shared/contracts';
+import {
+  contractVersion,
+  overrideCookieName,
+  readOverrides,
+  releaseDescriptionFile,
+  writeOverrides,
+} from '@site/shared/contracts';
 import type { ViteDevServer } from 'vite';
 import { readRemoteFile } from '../project/read-remote-file';
 import { withDevelopmentReact } from './development-react';
@@ -8,39 +14,47 @@ import { allowInlineScripts } from './frame-policy';
 /** The module by which the shell loads the project. */
 export const siteEntry = 'virtual:site-entry';
 
+type Server = Pick<ViteDevServer, 'transformIndexHtml'> & { config: Pick<ViteDevServer['config'], 'root'> };
+type Respond = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
 const shellScript = /^\/assets\/main\.\w+\.js$/;
 const shellScriptHash = /(<(?:script|link)\b[^>]*"\/assets\/main\.\w+\.js"[^>]*?) integrity="[^"]*"/g;
 const policyHeader = 'content-security-policy';
 
-/** Returns what serves the description of the project as a release, and pages and the first script of the site with changes. */
-export function serveSitePages(server: ViteDevServer, site: string) {
-  const folder = server.config.root;
-  let script: Promise<string> | undefined;
+/** Responds with the project as a release, and with the site's pages and its first script, changed for development. */
+export function serveSitePages(server: Server, site: string): Respond {
+  const { root } = server.config;
+  const scripts = new Map<string, Promise<string>>();
+  const getScript = (path: string) => {
+    const script =
+      scripts.get(path) ??
+      fetch(site + path).then(async (file) => withDevelopmentReact(await file.text(), root));
+    scripts.set(path, script);
+    return script;
+  };
   const respond = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const { url = '/', headers } = request;
     const { pathname } = new URL(url, site);
-    if (pathname === `/${releaseDescriptionFile}`) return void response.end(describe(folder));
-    if (shellScript.test(pathname)) {
-      const fetched = async () => (await fetch(site + pathname)).text();
-      script ??= fetched().then((text) => withDevelopmentReact(text, folder));
-      response.setHeader('content-type', 'text/javascript; charset=utf-8');
-      return void response.end(await script);
-    }
-    if (!headers.accept?.includes('text/html')) return next();
-    const { accept, cookie = '' } = headers;
-    const page = await fetch(site + url, { headers: { accept, cookie }, redirect: 'manual' });
-    const isPage = page.headers.get('content-type')?.startsWith('text/html');
-    if (!isPage) return next();
+    const send = (type: string, text: string) => response.setHeader('content-type', type).end(text);
+    if (pathname === `/${releaseDescriptionFile}`) return send('application/json', describe(root));
+    if (shellScript.test(pathname)) return send('text/javascript', await getScript(pathname));
+    const { accept = '', cookie = '' } = headers;
+    if (!accept.includes('text/html')) return next();
+    const cookies = { accept, cookie: toSiteCookie(cookie, site) };
+    const page = await fetch(site + url, { headers: cookies, redirect: 'manual' });
+    if (!page.headers.get('content-type')?.startsWith('text/html')) return next();
     const text = (await page.text()).replaceAll(shellScriptHash, '$1');
     const html = await server.transformIndexHtml(url, text);
     response.statusCode = page.status;
-    response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader(policyHeader, allowInlineScripts(page.headers.get(policyHeader) ?? '', html));
-    response.end(html);
+    return send('text/html; charset=utf-8', html);
   };
-  return (...[request, response, next]: [IncomingMessage, ServerResponse, (error?: unknown) => void]) =>
-    void respond(request, response, next).catch(next);
+  return (request, response, next) => void respond(request, response, next).catch(next);
 }
+
+/** The overrides alone, under the name that they have on the site. */
+const toSiteCookie = (cookie: string, site: string) =>
+  `${overrideCookieName(site.startsWith('https:'))}=${writeOverrides(readOverrides(cookie, false))}`;
 
 function describe(folder: string): string {
   const { name, routes } = readRemoteFile(folder);
