@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -56,7 +56,8 @@ export async function makeKitProject(
   const startServer = async (args: string[], port: number) => {
     const server = spawn(process.execPath, args, { cwd: folder, env: { ...variables, PORT: String(port) } });
     servers.push(server);
-    await once(server.stdout, 'data');
+    // Its address is the last that it prints.
+    for await (const [text] of on(server.stdout, 'data')) if (String(text).includes('http')) break;
     return `http://localhost:${port}`;
   };
   const installed = path.join(folder, 'node_modules/@site/remote-kit/remote-kit.mjs');

@@ -33,6 +33,8 @@ export function sitePagePlugin(): Plugin {
     apply: (_, { command, mode }) => command === 'serve' && mode === siteMode,
     config: () => ({
       appType: 'custom',
+      // The frame has other dependencies.
+      cacheDir: `node_modules/.vite-${siteMode}`,
       resolve: { alias: replacedPackages() },
       server: {
         ...readPort(process.env.PORT),
