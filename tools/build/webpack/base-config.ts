@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type refreshTypescript from 'react-refresh-typescript';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { fromRoot } from '@site/command-kit/paths';
 import { developmentStyleNonce } from '@site/shell/development';
+import { developmentCache } from './development-cache';
 import { IntegrityPlugin } from './integrity-plugin';
+import { minifyScripts, minifyStyles } from './minify';
 import { RetryPlugin } from './retry-plugin';
 import { SourceMapsPlugin } from './source-maps-plugin';
 
@@ -73,25 +73,11 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
           ...(splitChunks !== undefined && { splitChunks }),
           // Gives the most frequent names the shortest form.
           mangleExports: 'size',
-          minimizer: [
-            new TerserPlugin({
-              minify: TerserPlugin.swcMinify,
-              extractComments: false,
-              // The first script is close to its budget.
-              terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } },
-            }),
-            new CssMinimizerPlugin(),
-          ],
+          // The first script is close to its budget.
+          minimizer: [minifyScripts({ ecma: 2020, compress: { ecma: 2020, passes: 3 } }), minifyStyles()],
         }
       : {},
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: fromRoot('node_modules/.cache/webpack'),
-      name: [uniqueName.replace(/-[0-9a-f]{12}$/, ''), mode, ...(forProductionShell ? ['live'] : [])].join(
-        '-',
-      ),
-      buildDependencies: { config: [fromRoot('tools/build/webpack/')] },
-    },
+    cache: developmentCache(mode, forProductionShell ? `${uniqueName}-live` : uniqueName),
     // Our own budgets are checked after the build.
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -150,7 +136,7 @@ export function typescriptRule(refreshes: boolean, sourceMap = false) {
   };
 }
 
-/** Imported here because it loads TypeScript, which a start with a warm webpack cache does not need. */
+/** Imported here because it loads TypeScript's transformers, which only development needs. */
 function toRefreshTransformers() {
   const { default: transform } = require('react-refresh-typescript') as { default: typeof refreshTypescript };
   return { before: [transform()] };

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
@@ -8,6 +9,9 @@ import { ContainStylesPlugin } from './contain-styles-plugin';
 import { toContainerName } from './container-name';
 import { MergeChunkPlugin } from './merge-chunk-plugin';
 import { sharedByRemote } from './shared-modules';
+
+// Otherwise the plugin has webpack fail, and reads the path in its error, which takes longer than the build of a small remote.
+process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 /** What is built: the host, or one remote as a release. */
 export type Part = { kind: 'shell' } | RemotePart;

@@ -5,6 +5,7 @@ import { fromRoot } from '@site/command-kit/paths';
 import type { RemoteDescription } from '@site/command-kit/remotes';
 import { findSharedModule } from '@site/shared/contracts/registry';
 import { classNames, typescriptRule, type BuildOptions } from './base-config';
+import { developmentCache } from './development-cache';
 
 const require = createRequire(import.meta.url);
 
@@ -100,12 +101,7 @@ function createServerConfig(
     ],
     // Readable stack traces matter more than size here.
     optimization: { minimize: false },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: fromRoot('node_modules/.cache/webpack'),
-      name: [folder, 'server', mode].join('-'),
-      buildDependencies: { config: [fromRoot('tools/build/webpack/')] },
-    },
+    cache: developmentCache(mode, `${folder}-server`),
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

@@ -1,7 +1,7 @@
-import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { fromRoot } from '@site/command-kit/paths';
 import { typescriptRule, type BuildOptions } from './base-config';
+import { minifyScripts } from './minify';
 
 /** The service worker: one script with a fixed name, because browsers look for updates at the same URL. */
 export function createWorkerConfig({
@@ -18,15 +18,7 @@ export function createWorkerConfig({
     output: { path: outputPath, filename: workerFile },
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [typescriptRule(false)] },
-    optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
-    },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: fromRoot('node_modules/.cache/webpack'),
-      name: `service-worker-${mode}`,
-      buildDependencies: { config: [fromRoot('tools/build/webpack/')] },
-    },
+    optimization: { minimizer: [minifyScripts()] },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
