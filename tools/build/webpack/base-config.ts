@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type refreshTypescript from 'react-refresh-typescript';
@@ -143,10 +143,10 @@ function toRefreshTransformers() {
 }
 
 /** The page's policy blocks style elements without the nonce. */
-const styleElements = {
+const styleElements = () => ({
   loader: require.resolve('style-loader'),
   options: { attributes: { nonce: developmentStyleNonce } },
-};
+});
 
 /** How CSS Modules name classes: the same in browser and server for the same file of the same workspace. */
 export function classNames(production: boolean) {
@@ -158,7 +158,7 @@ export function classNames(production: boolean) {
 }
 
 function styleRules(production: boolean) {
-  const inject = production ? MiniCssExtractPlugin.loader : styleElements;
+  const inject = production ? MiniCssExtractPlugin.loader : styleElements();
   const modules = classNames(production);
   const load = (css: object) => [inject, { loader: require.resolve('css-loader'), options: css }];
   return [
@@ -186,7 +186,9 @@ function extractCss() {
 
 /** Keeps the state of components across edits. The library name separates the components of the remotes. */
 function fastRefresh(library: string) {
-  return new ReactRefreshPlugin({ overlay: false, library });
+  // What only builds the site is installed without the packages of development.
+  const Plugin = require('@pmmmwh/react-refresh-webpack-plugin') as typeof ReactRefreshPlugin;
+  return new Plugin({ overlay: false, library });
 }
 
 function precompress() {
