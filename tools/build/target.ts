@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
-import { isMainThread, Worker } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import type { Configuration, Stats } from 'webpack';
 import { fromRoot } from '@site/command-kit/paths';
 import { readRemote } from '@site/command-kit/remotes';
@@ -13,7 +13,7 @@ import type { Part } from './webpack/create-config';
 export interface Target {
   name: string;
   isFresh: () => Promise<boolean>;
-  /** Set for targets that webpack builds, all in one process. */
+  /** Set for targets that webpack builds. */
   webpack?: () => Promise<Configuration[]>;
   /** Runs after webpack, with its results in the order of the configurations, and marks the target as built. */
   finish: (stats: Stats[]) => Promise<void>;
@@ -37,11 +37,20 @@ export async function buildStale(targets: Target[], log: (line: string) => void)
   if (stale.length === 0) return [];
   const names = stale.map((target) => target.name);
   log(`Building ${names.join(', ')} …`);
+  let built = 0;
+  const onBuilt: OnBuilt = (name) => {
+    built += 1;
+    log(`Built ${name}, ${built} of ${stale.length}`);
+    parentPort?.postMessage(name);
+  };
   const isAlone = availableParallelism() === 1 || !isMainThread || process.argv[1] !== commandLine;
   const apart = isAlone ? [] : halve(stale);
-  await Promise.all([buildAll(stale.filter((target) => !apart.includes(target))), buildInThread(apart)]);
+  const here = stale.filter((target) => !apart.includes(target));
+  await Promise.all([buildInTurn(here, onBuilt), buildInThread(apart, onBuilt)]);
   return names;
 }
+
+type OnBuilt = (name: string) => void;
 
 /** Under tsx, and in a test, a thread would not know how to load TypeScript. */
 const commandLine = fromRoot('tools/run.mjs');
@@ -52,23 +61,23 @@ function halve(targets: Target[]): Target[] {
 }
 
 /** In a thread, which ends with this process however that ends. */
-async function buildInThread(targets: Target[]): Promise<void> {
+async function buildInThread(targets: Target[], onBuilt: OnBuilt): Promise<void> {
   if (targets.length === 0) return;
   const argv = ['build', ...targets.map(({ name }) => name)];
-  const [code] = (await once(new Worker(commandLine, { argv, stdout: true }), 'exit')) as [number];
+  const thread = new Worker(commandLine, { argv, stdout: true }).on('message', onBuilt);
+  const [code] = (await once(thread, 'exit')) as [number];
   if (code !== 0) throw new UserError('The build failed, see above.');
 }
 
-async function buildAll(targets: Target[]): Promise<void> {
-  const configurations = await Promise.all(targets.map((target) => target.webpack?.() ?? []));
-  let stats: Stats[] = [];
-  if (configurations.flat().length > 0) {
-    const { runWebpack } = await import('./run-webpack');
-    stats = await runWebpack(configurations.flat());
+async function buildInTurn(targets: Target[], onBuilt: OnBuilt): Promise<void> {
+  for (const { name, webpack, finish } of targets) {
+    await finish(webpack ? await runWebpack(await webpack()) : []);
+    onBuilt(name);
   }
-  for (const [index, target] of targets.entries()) {
-    await target.finish(stats.splice(0, configurations[index]!.length));
-  }
+}
+
+async function runWebpack(configurations: Configuration[]): Promise<Stats[]> {
+  return (await import('./run-webpack')).runWebpack(configurations);
 }
 
 /** The builds of a part for browser and server, and the shell's service worker. */
