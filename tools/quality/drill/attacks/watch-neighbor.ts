@@ -4,13 +4,12 @@ import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '@site/command-kit/paths';
 import { percentileOf } from '../percentile';
+import { keepsReadPromise } from '../read-promise';
 import { countStatuses } from '../send-request';
 import type { NeighborResponse } from './neighbor-process';
 
 const warmUpMs = 3_000;
 const idleMs = 8_000;
-/** The extra time for a machine that also runs the attack. */
-const graceMs = 100;
 
 export interface Neighbor {
   idleP99: number;
@@ -32,7 +31,7 @@ export async function watchNeighbor(url: string, attack: () => Promise<void>): P
     p99,
     statuses: countStatuses(responses),
     isServed: responses.every(({ status }) => status === 200),
-    isQuick: p99 <= Math.max(2 * idleP99, graceMs),
+    isQuick: keepsReadPromise({ idleP99, p99 }),
   };
 }
 
