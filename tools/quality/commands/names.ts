@@ -10,16 +10,5 @@ export const drillNames = [
   'containers',
   'postgres-versions',
 ];
-export const attackNames = [
-  'community-calls',
-  'forged-reports',
-  'heavy-posts',
-  'ipv6-limits',
-  'look-alikes',
-  'outside-changes',
-  'rapid-reset',
-  'shared-computer',
-  'slow-clients',
-  'escapes',
-];
+export const attackNames = ['heavy-posts', 'rapid-reset', 'slow-clients', 'escapes'];
 export const benchmarkNames = ['pages', 'baseline', 'growth', 'publishing', 'start'];

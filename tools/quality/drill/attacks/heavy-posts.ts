@@ -2,6 +2,7 @@ import { logIn } from '../../log-in';
 import { requestPage, type PageVisit } from '../request-page';
 import { countStatuses, jsonRequest, sendRequest, type TimedResponse } from '../send-request';
 import { waitUntil } from '../wait-until';
+import { findCategory } from '../writers';
 import type { Attack } from './attack';
 
 /** `count` copies of a piece, between a start and an end. */
@@ -42,14 +43,11 @@ export const heavyPosts: Attack = {
   name: 'heavy-posts',
   title: 'short posts of very many headings, tables or pieces of code, opened again and again',
   needs: ['admin'],
-  run: async ({ url, admin, openBrowser }) => {
+  run: async ({ url, admin }) => {
     const access = await logIn(`${url}/api`, admin);
-    const [category] = await openBrowser().call<{ id: number }[]>('GET', '/categories');
+    const category = await findCategory({ url });
     const write = (content: string) =>
-      sendRequest(
-        `${url}/api/posts/`,
-        jsonRequest({ title: 'Heavy', content, category: category?.id }, access),
-      );
+      sendRequest(`${url}/api/posts/`, jsonRequest({ title: 'Heavy', content, category }, access));
     const refused: TimedResponse[] = [];
     for (const content of Object.values(tooHeavyContents)) refused.push(await write(content));
     const written: TimedResponse[] = [];
