@@ -4,7 +4,6 @@ import type { BenchOptions } from './bench-options';
 import { measureGrowth } from './growth/measure-growth';
 import { measureBaseline } from './measure-baseline';
 import { measurePageBaseline } from './measure-page-baseline';
-import { measureNewRenderer, measureReadsWhilePublishing } from './measure-publishing';
 import { measureStart } from './measure-start';
 import { lines } from './pages/line';
 import { measurePages } from './pages/measure-pages';
@@ -49,19 +48,6 @@ export const benchmarks: Record<string, (input: Input) => Promise<unknown>> = {
     const result = await measureGrowth(sizes, log);
     show(result.map(({ measurement, ...row }) => ({ ...row, ...measurement })));
     return result;
-  },
-  async publishing({ log, show }) {
-    const { releases } = await buildSite();
-    const { idle, publishing, ...ratios } = await measureReadsWhilePublishing(log);
-    const result = [
-      { measurement: 'list for 500 readers', ...idle },
-      { measurement: 'while one post is published each second', ...publishing, ...ratios },
-    ];
-    show(result);
-    const readyMs = await measureNewRenderer(releases.find(({ name }) => name === 'blog')!);
-    const renderer = { measurement: 'renderer of a release that goes live', readyMs };
-    show([renderer]);
-    return [...result, renderer];
   },
   async start({ log, show }) {
     await buildSite();

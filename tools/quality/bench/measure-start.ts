@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { neutralEnvironment } from '@site/command-kit/neutral-environment';
 import { fromRoot } from '@site/command-kit/paths';
-import { medianNumber } from './median';
+import { median } from '../percentile';
 
 const rounds = 3;
 
@@ -25,7 +25,7 @@ export async function measureStart(log: (line: string) => void): Promise<StartTi
     times.warm.push(await startOnce(dataDir));
     await rm(dataDir, { recursive: true });
   }
-  return { cold: medianNumber(times.cold), warm: medianNumber(times.warm) };
+  return { cold: median(times.cold), warm: median(times.warm) };
 }
 
 /** Starts and stops a site. Resolves with the seconds until it responded. */

@@ -11,4 +11,4 @@ export const drillNames = [
   'postgres-versions',
 ];
 export const attackNames = ['heavy-posts', 'rapid-reset', 'slow-clients', 'escapes'];
-export const benchmarkNames = ['pages', 'baseline', 'growth', 'publishing', 'start'];
+export const benchmarkNames = ['pages', 'baseline', 'growth', 'start'];

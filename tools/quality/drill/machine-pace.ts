@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBareServer } from '../bench/bare-server';
-import { percentile } from './percentile';
+import { percentile } from '../percentile';
 import { sendRequest } from './send-request';
 
 const requestEveryMs = 50;
@@ -20,7 +20,7 @@ export async function measureMachinePace(): Promise<MachinePace> {
   const bare = await startBareServer({ status: 200, headers: {}, body: Buffer.from('ok') });
   const stopping = new AbortController();
   const durations: number[] = [];
-  const p99 = () => percentile(durations, 0.99);
+  const p99 = () => Math.round(percentile(durations, 0.99));
   const measure = async () => {
     while (!stopping.signal.aborted) {
       durations.push((await sendRequest(bare.url, { fresh: true })).ms);

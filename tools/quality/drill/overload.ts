@@ -4,7 +4,7 @@ import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from './s
 import { sendAtRate } from './send-at-rate';
 import type { Drill, Observation } from './drill';
 import type { MachinePace } from './machine-pace';
-import { percentileOf } from './percentile';
+import { percentileOf } from '../percentile';
 import type { SiteUnderDrill } from './site-under-drill';
 
 const times = 4;

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { toRatio } from '../compare-with-bare';
-import { medianNumber } from '../median';
+import { median } from '../../percentile';
 import type { Line } from './line';
 import { visitTwice, type Visit } from './visit';
 import type { Sites } from './with-variants';
@@ -91,15 +91,15 @@ function emptyVisits(): Record<PageComparison['state'], Visit[]> {
 
 /** The median of each figure by itself. */
 export function toMedian(visits: Visit[]): Visit {
-  const median = (figure: keyof Visit) => medianNumber(visits.map((visit) => visit[figure]));
+  const middle = (figure: keyof Visit) => median(visits.map((visit) => visit[figure]));
   return {
-    requests: median('requests'),
-    bytes: median('bytes'),
-    codeBytes: median('codeBytes'),
-    fcp: median('fcp'),
-    lcp: median('lcp'),
-    cls: median('cls'),
-    tbt: median('tbt'),
-    ready: median('ready'),
+    requests: middle('requests'),
+    bytes: middle('bytes'),
+    codeBytes: middle('codeBytes'),
+    fcp: middle('fcp'),
+    lcp: middle('lcp'),
+    cls: middle('cls'),
+    tbt: middle('tbt'),
+    ready: middle('ready'),
   };
 }

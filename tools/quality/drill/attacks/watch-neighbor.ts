@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '@site/command-kit/paths';
-import { percentileOf } from '../percentile';
+import { percentileOf } from '../../percentile';
 import { keepsReadPromise } from '../read-promise';
 import { countStatuses } from '../send-request';
 import type { NeighborResponse } from './neighbor-process';

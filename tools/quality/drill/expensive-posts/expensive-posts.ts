@@ -6,7 +6,7 @@ import { addWriters } from '../../add-writers';
 import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from '../send-request';
 import { sendAtRate } from '../send-at-rate';
 import type { Drill } from '../drill';
-import { percentileOf } from '../percentile';
+import { percentileOf } from '../../percentile';
 import { keepsReadPromise, readPromise } from '../read-promise';
 import type { SiteUnderDrill } from '../site-under-drill';
 import { findCategory } from '../writers';

@@ -1,5 +1,5 @@
 import type { Drill, Observation } from '../drill';
-import { percentile } from '../percentile';
+import { median } from '../../percentile';
 import type { Forger } from './forged-figures';
 import { simulateRollout, type SimulatedRollout, type SimulatedSite } from './simulate-rollout';
 
@@ -116,11 +116,7 @@ function toHurtShare(rollouts: SimulatedRollout[]): number {
 }
 
 function describe(rollouts: SimulatedRollout[]): string {
-  const middle = (count: 'views' | 'seconds') =>
-    percentile(
-      rollouts.map((each) => each[count]),
-      0.5,
-    );
+  const middle = (count: 'views' | 'seconds') => median(rollouts.map((each) => each[count]));
   const ends = (['taken back', 'waits', 'live for all', 'not decided'] as const)
     .map((end) => [end, shareOf(rollouts, end)] as const)
     .filter(([, share]) => share > 0)
