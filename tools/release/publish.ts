@@ -9,7 +9,7 @@ import { findRelease, type RegistryClient } from './registry-client';
 import { readRolloutPlan, startRollout, type RolloutOptions } from './rollout';
 import { waitUntilLive } from './wait-until-live';
 
-interface PublishOptions extends ActivationOptions, RolloutOptions {
+export interface PublishOptions extends ActivationOptions, RolloutOptions {
   /** Of a built release; left out, what the place builds. */
   location?: string | undefined;
   /** With steps it goes to a share of the visitors first, and this does nothing more. */

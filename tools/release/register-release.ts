@@ -10,7 +10,7 @@ import { describeNext } from './publish';
 import { toRegisterRequest } from './register-request';
 import { findRelease } from './registry-client';
 
-interface RegisterOptions extends ActivationOptions {
+export interface RegisterOptions extends ActivationOptions {
   activate?: true | undefined;
   unchecked?: true | undefined;
 }

@@ -1,9 +1,8 @@
-import { jsonOption, type Command, type Option } from '@site/command-kit/command-line';
+import { Argument, type Command } from '@site/command-kit/command-line';
 import { confirmActivation, toConditions, type ActivationOptions } from '../activation';
 import { canIRelease } from '../can-i-release';
 import { notify, type NotifyOptions } from '../notify';
-import type { Outcome } from '../outcome';
-import type { Place, ReleaseContext } from '../place';
+import type { Place } from '../place';
 import { followRollout } from '../rollout';
 import {
   confirmOption,
@@ -15,65 +14,43 @@ import {
   testOption,
   webhookOption,
 } from './options';
-
-interface TeamVerb<Options> {
-  description: string;
-  /** What `--help` says of the remote where there are several. */
-  remote?: string;
-  options: Option[];
-  isPublic?: true;
-  work: (context: ReleaseContext, remote: string, options: Options) => Promise<Outcome>;
-}
+import { addVerb, type Verb } from './verb';
 
 /** What a team does with its remote in the same way everywhere. */
 export function addTeamVerbs(parent: Command, place: Place): void {
-  addTeamVerb<Pick<ActivationOptions, 'dropRoutes'>>(parent, place, 'can-i-release', {
+  /** In the repository the remote is the first argument, in a project it is the project's. */
+  const add = <Options extends object>(name: string, { args = ['<remote>'], work, ...verb }: Verb<Options>) =>
+    addVerb<Options>(parent, place.run, name, {
+      ...verb,
+      args: place.findRemote ? [] : args,
+      work: (context, options, remote = place.findRemote!()) => work(context, options, remote),
+    });
+  add<Pick<ActivationOptions, 'dropRoutes'>>('can-i-release', {
     description: 'whether shell, contract, routes and other remotes fit, before the build; needs no token',
-    remote: 'of this repository',
+    args: [new Argument('<remote>', 'of this repository')],
     options: [dropRoutesOption],
     isPublic: true,
-    work: async ({ registry, siteUrl }, remote, { dropRoutes }) =>
+    work: async ({ registry, siteUrl }, { dropRoutes }, remote) =>
       canIRelease({ registry, siteUrl, remote, planned: await place.plan(remote), dropRoutes }),
   });
-  addTeamVerb<NotifyOptions>(parent, place, 'notify', {
+  add<NotifyOptions>('notify', {
     description:
       'subscriptions to failures, rollouts and rollbacks of a remote; add one, confirm, test or remove it',
     options: [webhookOption, mailOption, confirmOption, testOption, removeOption],
-    work: ({ registry }, remote, options) => notify({ registry, remote, ...options }),
+    work: ({ registry }, options, remote) => notify({ registry, remote, ...options }),
   });
-  addTeamVerb(parent, place, 'follow', {
+  add('follow', {
     description: 'how the newest rollout of a remote goes, until it has ended',
-    options: [],
-    work: ({ registry }, remote) => followRollout(registry, remote),
+    work: ({ registry }, _, remote) => followRollout(registry, remote),
   });
-  addTeamVerb<ActivationOptions>(parent, place, 'rollback', {
+  add<ActivationOptions>('rollback', {
     description: 'make the release before live again, and wait until visitors get it',
     options: [reasonOption, ifLiveOption],
-    work: async ({ registry, siteUrl }, remote, options) =>
+    work: async ({ registry, siteUrl }, options, remote) =>
       confirmActivation(
         siteUrl,
         await registry.rollback(remote, toConditions(options)),
         place.findRemote && 'is live again',
       ),
   });
-}
-
-/** In the repository the remote is the first argument, in a project it is the project's. */
-function addTeamVerb<Options extends object>(
-  parent: Command,
-  { run, findRemote }: Place,
-  name: string,
-  { description, remote: about, options, isPublic, work }: TeamVerb<Options>,
-): void {
-  const verb = parent.command(name).description(description);
-  for (const option of [...options, jsonOption]) verb.addOption(option);
-  const act = (remote: string) => {
-    const typed = verb.opts() as Options & { json?: true };
-    return run((context) => work(context, remote, typed), {
-      json: typed.json,
-      ...(isPublic && { isPublic }),
-    });
-  };
-  if (findRemote) verb.action(() => act(findRemote()));
-  else verb.argument('<remote>', about).action(act);
 }
