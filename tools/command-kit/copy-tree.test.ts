@@ -1,27 +1,24 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile, realpath } from 'node:fs/promises';
+import { useFolder } from './testing/use-folder';
 import { fromRoot } from './paths';
 import { copyTree } from './copy-tree';
 
-let folder: string;
+const folder = useFolder('all');
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'site-copy-')));
-  await copyTree(folder);
+  await copyTree(folder());
 });
-afterAll(() => rm(folder, { recursive: true }));
 
-const real = (...segments: string[]) => realpath(path.join(folder, ...segments));
+const real = (...segments: string[]) => realpath(folder(...segments));
 
 it('copies the sources, and nothing that was made from them', async () => {
   const file = 'remote-tools/src/pages.ts';
-  expect(await readFile(path.join(folder, file), 'utf8')).toBe(await readFile(fromRoot(file), 'utf8'));
+  expect(await readFile(folder(file), 'utf8')).toBe(await readFile(fromRoot(file), 'utf8'));
   for (const made of ['dist', 'api/dist', '.git', 'node_modules/.cache'])
-    expect(existsSync(path.join(folder, made))).toBe(false);
+    expect(existsSync(folder(made))).toBe(false);
 });
 
 it('links the packages, and the shared one to the copy itself', async () => {
   expect(await real('node_modules/react')).toBe(await realpath(fromRoot('node_modules/react')));
-  expect(await real('node_modules/@site/shared')).toBe(path.join(folder, 'shared'));
+  expect(await real('node_modules/@site/shared')).toBe(folder('shared'));
 });

@@ -1,26 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { ensureProgram, findProgram, optionalPrograms, type ProgramName } from './optional-programs';
 
 const programs = Object.keys(optionalPrograms) as ProgramName[];
-let folder: string;
+const folder = useFolder();
 let log: jest.SpyInstance;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'site-program-'));
+beforeEach(() => {
   log = jest.spyOn(console, 'log').mockImplementation();
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => jest.restoreAllMocks());
 
 const writeProgram = (name: string, exitCode: number) =>
-  writeFile(path.join(folder, name), `#!/bin/sh\nexit ${exitCode}\n`, { mode: 0o755 });
+  writeFile(folder(name), `#!/bin/sh\nexit ${exitCode}\n`, { mode: 0o755 });
 
 test.each(programs)('finds %s where it runs, by any of its names, and not elsewhere', async (program) => {
-  const find = () => findProgram(program, { PATH: folder });
+  const find = () => findProgram(program, { PATH: folder() });
   expect(await find()).toBeUndefined();
   const { names } = optionalPrograms[program];
   for (const name of names) await writeProgram(name, 1);

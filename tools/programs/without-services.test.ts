@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { withoutServices } from './without-services';
 
-let folder: string;
+const folder = useFolder();
 let policyFile: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'site-policy-'));
-  policyFile = path.join(folder, 'policy-rc.d');
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(() => (policyFile = folder('policy-rc.d')));
 
 it('denies services their start while packages are installed, and no longer', () => {
   const ask = () => spawnSync(policyFile, ['prometheus', 'start']).status;

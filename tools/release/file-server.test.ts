@@ -1,25 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { startFileServer } from './file-server';
 
-let folder: string;
+const folder = useFolder('all');
 let server: Awaited<ReturnType<typeof startFileServer>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-serve-'));
-  await mkdir(join(folder, 'dist/assets'), { recursive: true });
-  await writeFile(join(folder, 'dist/assets/entry.js'), 'run()');
-  await writeFile(join(folder, 'package.json'), '{}');
-  server = await startFileServer(join(folder, 'dist'), 0);
+  await mkdir(folder('dist/assets'), { recursive: true });
+  await writeFile(folder('dist/assets/entry.js'), 'run()');
+  await writeFile(folder('package.json'), '{}');
+  server = await startFileServer(folder('dist'), 0);
 });
-afterAll(async () => {
-  server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 /** As it stands: `fetch` would resolve the dots itself. */
 async function get(path: string): Promise<IncomingMessage> {

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { listen } from '@site/command-kit/listen';
 import { findReleaseFileType } from '@site/shared/contracts';
 
 interface FileServer {
@@ -27,18 +26,11 @@ export async function startFileServer(folder: string, port: number): Promise<Fil
     if (!content || !type) return void response.writeHead(404).end('There is no such file');
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content);
   });
-  await listen(server, port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server, port),
     close: () => {
       server.close();
       server.closeAllConnections();
     },
   };
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  // `localhost` may be ::1 for the one and 127.0.0.1 for the other.
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
 }

@@ -1,26 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { findSource } from './find-source';
 
-let project: string;
+const project = useFolder();
 let built: string;
 beforeEach(async () => {
-  project = await mkdtemp(join(tmpdir(), 'site-source-'));
-  built = join(project, 'dist');
+  built = project('dist');
   await mkdir(built);
 });
-afterEach(() => rm(project, { recursive: true }));
 
 const git = (...words: string[]) =>
-  execFileSync('git', ['-C', project, '-c', 'user.name=Ana', '-c', 'user.email=ana@team.example', ...words])
+  execFileSync('git', ['-C', project(), '-c', 'user.name=Ana', '-c', 'user.email=ana@team.example', ...words])
     .toString()
     .trim();
 
 async function commitProject(): Promise<string> {
   git('init', '--quiet');
-  await writeFile(join(project, 'page.tsx'), 'a page');
+  await writeFile(project('page.tsx'), 'a page');
   git('add', 'page.tsx');
   git('commit', '--quiet', '--message=a page');
   return git('rev-parse', 'HEAD');
@@ -55,7 +53,7 @@ it.each(['/srv/jobs.git', '../jobs', 'file:///srv/jobs.git'])('has no address of
 it('is none where files are changed, and nowhere in Git', async () => {
   expect(await findSource(built, {})).toEqual({});
   await commitProject();
-  await writeFile(join(project, 'page.tsx'), 'another page');
+  await writeFile(project('page.tsx'), 'another page');
   expect(await findSource(built, {})).toEqual({});
   expect(await findSource('https://cdn.example/jobs/release.json', {})).toEqual({});
 });

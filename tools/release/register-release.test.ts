@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@site/command-kit/listen';
 import { CallError } from '@site/command-kit/site-client';
 import type { Place, ReleaseContext } from './place';
 import { registerRelease } from './register-release';
@@ -9,8 +8,7 @@ let server: Server;
 let address: string;
 beforeAll(async () => {
   server = createServer((_, response) => response.end('{ "name": "blog", "release": "notes_1" }'));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/release.json`;
+  address = `${await listen(server)}/release.json`;
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from '@site/command-kit/listen';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import { makeManifest } from './federation-manifest/testing/make-manifest';
 import { toRegisterRequest } from './register-request';
@@ -27,9 +26,8 @@ beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     const content = files[url.replace('/deep/cards/', '')];
     response.writeHead(content === undefined ? 404 : 200).end(content);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/deep/cards/`;
+  });
+  base = `${await listen(server)}/deep/cards/`;
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -1,37 +1,31 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { loadOperatorToken } from './operator-token';
 import { readIfLive, readReleaseConfig, readSiteUrl } from './release-config';
 
-let dataDir: string;
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'release-config-'));
-});
-afterEach(() => rm(dataDir, { recursive: true }));
+const dataDir = useFolder();
 
 it('takes the site of this machine, as its operator', async () => {
-  const token = await loadOperatorToken(dataDir);
-  expect(await readReleaseConfig({ DATA_DIR: dataDir, PORT: '4000' })).toEqual({
+  const token = await loadOperatorToken(dataDir());
+  expect(await readReleaseConfig({ DATA_DIR: dataDir(), PORT: '4000' })).toEqual({
     siteUrl: 'http://localhost:4000',
     token,
   });
-  expect(await readReleaseConfig({ DATA_DIR: dataDir, OPERATOR_TOKEN: 'chosen' })).toMatchObject({
+  expect(await readReleaseConfig({ DATA_DIR: dataDir(), OPERATOR_TOKEN: 'chosen' })).toMatchObject({
     token: 'chosen',
   });
 });
 
 it('takes the site and the token that a pipeline names', async () => {
-  await loadOperatorToken(dataDir);
-  const env = { DATA_DIR: dataDir, SITE_URL: 'https://site.example/', RELEASE_TOKEN: 'rt_team' };
+  await loadOperatorToken(dataDir());
+  const env = { DATA_DIR: dataDir(), SITE_URL: 'https://site.example/', RELEASE_TOKEN: 'rt_team' };
   expect(await readReleaseConfig(env)).toEqual({ siteUrl: 'https://site.example', token: 'rt_team' });
 });
 
 it('takes the token from a file', async () => {
-  const file = join(dataDir, 'team-token');
+  const file = dataDir('team-token');
   await writeFile(file, 'rt_team\n');
-  const env = { DATA_DIR: dataDir, SITE_URL: 'https://site.example' };
+  const env = { DATA_DIR: dataDir(), SITE_URL: 'https://site.example' };
   expect(await readReleaseConfig({ ...env, RELEASE_TOKEN_FILE: file })).toMatchObject({ token: 'rt_team' });
   await expect(readReleaseConfig({ ...env, RELEASE_TOKEN_FILE: `${file}-gone` })).rejects.toThrow(
     /^RELEASE_TOKEN_FILE names a file that does not exist\.$/,
@@ -39,14 +33,14 @@ it('takes the token from a file', async () => {
 });
 
 it('sends the operator of this machine to no other site', async () => {
-  await loadOperatorToken(dataDir);
-  const env = { DATA_DIR: dataDir, OPERATOR_TOKEN: 'chosen', SITE_URL: 'https://site.example' };
+  await loadOperatorToken(dataDir());
+  const env = { DATA_DIR: dataDir(), OPERATOR_TOKEN: 'chosen', SITE_URL: 'https://site.example' };
   await expect(readReleaseConfig(env)).rejects.toThrow('RELEASE_TOKEN is missing');
 });
 
 it('says so when there is no site here, and names what is wrong', async () => {
-  await expect(readReleaseConfig({ DATA_DIR: dataDir })).rejects.toThrow('start one with npm start');
-  await expect(readReleaseConfig({ DATA_DIR: dataDir, PORT: 'many', SITE_URL: 'nowhere' })).rejects.toThrow(
+  await expect(readReleaseConfig({ DATA_DIR: dataDir() })).rejects.toThrow('start one with npm start');
+  await expect(readReleaseConfig({ DATA_DIR: dataDir(), PORT: 'many', SITE_URL: 'nowhere' })).rejects.toThrow(
     /PORT must be .*; SITE_URL must be /,
   );
 });

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@site/command-kit/listen';
 import { waitUntilLive, waitUntilRolledOut } from './wait-until-live';
 
 const release = 'old';
 let server: Server | undefined;
+let siteUrl: string;
 /** Of the requests for what visitors get, in their order; the last one goes on. */
 let shown: [release: string, rolledOut?: string][];
 let active: string;
@@ -18,16 +18,15 @@ beforeEach(async () => {
       url === '/release-set.json' ? shown[Math.min(requests++, shown.length - 1)]! : [active];
     if (rolledOut) response.setHeader('rolled-out-remotes', rolledOut);
     response.end(JSON.stringify({ id: '1', remotes: [{ name: 'blog', release: name }] }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  siteUrl = await listen(server);
 });
 
 afterEach(() => server?.close());
 
 /** A request that is sent again would be counted twice. */
 const patient = { requestTimeoutMs: 60_000 };
-const siteUrl = () => `http://127.0.0.1:${(server!.address() as AddressInfo).port}`;
-const wait = () => waitUntilLive({ siteUrl: siteUrl(), remote: 'blog', release }, patient);
+const wait = () => waitUntilLive({ siteUrl, remote: 'blog', release }, patient);
 
 it('waits until visitors get the release', async () => {
   shown = [['new'], ['new'], ['old']];
@@ -55,6 +54,6 @@ it('says so when somebody makes another release live meanwhile', async () => {
 
 it('waits until a part of the visitors gets what is rolled out', async () => {
   shown = [['old'], ['old', 'auth'], ['old', 'auth, blog']];
-  await waitUntilRolledOut({ siteUrl: siteUrl(), remote: 'blog' }, patient);
+  await waitUntilRolledOut({ siteUrl, remote: 'blog' }, patient);
   expect(requests).toBe(3);
 });

@@ -1,9 +1,1 @@
-import { once } from 'node:events';
-import type { AddressInfo, Server } from 'node:net';
-
-/** Has a server listen on a free port of this machine, or on the given one. Resolves with its origin. */
-export async function listen(server: Server, port = 0): Promise<string> {
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+export { listen } from '@site/command-kit/listen';

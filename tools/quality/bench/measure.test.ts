@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@site/command-kit/listen';
 import { recordResponse, startBareServer } from './bare-server';
 import { always, measure, medianOf } from './measure';
 
@@ -10,10 +9,9 @@ afterEach(() => {
   servers = [];
 });
 
-async function listen(server: Server): Promise<string> {
-  servers.push(server.listen(0, '127.0.0.1'));
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+function start(server: Server): Promise<string> {
+  servers.push(server);
+  return listen(server);
 }
 
 it('takes the round in the middle', () => {
@@ -30,7 +28,7 @@ it('refuses to call errors a speed', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(429).end();
   });
-  const measured = { url: await listen(server), readCpuSeconds: async () => 0 };
+  const measured = { url: await start(server), readCpuSeconds: async () => 0 };
   await expect(measure(measured, always({ path: '/' }), { seconds: 1 })).rejects.toThrow('refusals');
 });
 
@@ -40,7 +38,7 @@ it('sends another request each time where the call says so', async () => {
     urls.push(String(request.url));
     response.end();
   });
-  const measured = { url: `${await listen(server)}/api`, readCpuSeconds: async () => 0 };
+  const measured = { url: `${await start(server)}/api`, readCpuSeconds: async () => 0 };
   let count = 0;
   await measure(measured, () => ({ path: `/posts/${(count += 1)}` }), { seconds: 1, connections: 1 });
   expect(urls.length).toBeGreaterThan(2);

@@ -1,15 +1,12 @@
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { fromRoot } from '@site/command-kit/paths';
 import { describeRemote, readRemote, type PagesModule } from '@site/command-kit/remotes';
 
-let folder: string;
+const folder = useFolder('all');
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'site-new-tool-')));
-  await cp(fromRoot('remote-tools/src'), folder, { recursive: true });
+  await cp(fromRoot('remote-tools/src'), folder(), { recursive: true });
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** The `tool.ts` from the decision's recipe. */
 async function readRecipe(): Promise<string> {
@@ -18,14 +15,14 @@ async function readRecipe(): Promise<string> {
 }
 
 test('a tool is a folder and an entry in the list, as decision 8 says', async () => {
-  await mkdir(path.join(folder, 'loan-calculator'));
-  await writeFile(path.join(folder, 'loan-calculator/tool.ts'), await readRecipe());
-  const list = path.join(folder, 'catalogue/tools.ts');
+  await mkdir(folder('loan-calculator'));
+  await writeFile(folder('loan-calculator/tool.ts'), await readRecipe());
+  const list = folder('catalogue/tools.ts');
   const tools = await readFile(list, 'utf8');
   const withTool = tools.replace('...comingTools', 'loanCalculator, ...comingTools');
   await writeFile(list, `import { loanCalculator } from '../loan-calculator/tool';\n${withTool}`);
 
-  const module = (await import(path.join(folder, 'pages.ts'))) as PagesModule;
+  const module = (await import(folder('pages.ts'))) as PagesModule;
   const before = await readRemote('tools');
   expect(describeRemote('tools', module)).toEqual({
     name: 'tools',

@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { forgetSurvivors } from './forget-survivors';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'site-results-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = useFolder();
 
 it('keeps the results of all mutants but those that have survived or taken too long', async () => {
-  const results = path.join(folder, 'http.json');
+  const results = folder('http.json');
   const killed = { id: 1, status: 'Killed' };
   const endless = { id: 2, status: 'Timeout', statusReason: 'Hit limit reached (501/500)' };
   const mutants = [killed, { id: 3, status: 'Survived' }, endless, { id: 4, status: 'Timeout' }];
@@ -24,7 +19,7 @@ it('keeps the results of all mutants but those that have survived or taken too l
 });
 
 it('leaves a module alone that has not been measured yet', async () => {
-  const results = path.join(folder, 'loader.json');
+  const results = folder('loader.json');
   await forgetSurvivors(results);
   expect(existsSync(results)).toBe(false);
 });

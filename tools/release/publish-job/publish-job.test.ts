@@ -1,15 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { build } from 'esbuild';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { fromRoot } from '@site/command-kit/paths';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'site-publish-job-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = useFolder('all');
 
 test.each([
   ['publish-job', ['blog'], 'blog could not be published'],
@@ -17,7 +11,7 @@ test.each([
 ])(
   '%s runs as one file far from the repository, made of nothing but tools and shared',
   async (name, words, what) => {
-    const file = path.join(folder, `${name}.mjs`);
+    const file = folder(`${name}.mjs`);
     const { metafile } = await build({
       entryPoints: [fromRoot(`tools/release/publish-job/${name}.ts`)],
       // As in the Dockerfile.
@@ -32,7 +26,7 @@ test.each([
     expect([...new Set(parts)].sort()).toEqual(['node_modules', 'shared', 'tools']);
 
     const printed = await new Promise<string>((resolve) => {
-      execFile(process.execPath, [file, ...words, folder], { cwd: folder, env: {} }, (_, out, errors) =>
+      execFile(process.execPath, [file, ...words, folder()], { cwd: folder(), env: {} }, (_, out, errors) =>
         resolve(out + errors),
       );
     });

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from '@site/command-kit/listen';
 import { releaseDescriptionFile, type ReleaseDescription, type ReleaseSet } from '@site/shared/contracts';
 import type { RecordedRemote, RecordedShell } from './recorded-version';
 
@@ -31,16 +31,15 @@ export async function recordShell(repository: string): Promise<RecordedShell> {
     response
       .writeHead(isSet ? 200 : 404, { 'content-type': 'application/json' })
       .end(JSON.stringify(isSet ? releases : {}));
-  }).listen(0, '127.0.0.1');
-  await once(registry, 'listening');
+  });
+  const apiOrigin = await listen(registry);
   const dataDir = await mkdtemp(join(tmpdir(), 'site-recording-'));
-  const { port } = registry.address() as AddressInfo;
   const server = fork(join(repository, 'shell/dist/server.mjs'), {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
-      API_ORIGIN: `http://127.0.0.1:${port}`,
+      API_ORIGIN: apiOrigin,
       DATA_DIR: dataDir,
     },
     execArgv: [],

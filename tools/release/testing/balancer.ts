@@ -7,8 +7,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '@site/command-kit/listen';
 
 /** As long as the edge of `docker-compose.yml` tries. */
 const tryMs = 5000;
@@ -24,16 +24,16 @@ export class Balancer {
   readonly #server: Server = createServer((request, response) => {
     this.#forward(request, response).catch(() => response.destroy());
   });
+  #url = '';
   readonly #counts = new Map<string, number>();
 
   /** Without a trailing slash; to be used once it has been started. */
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.#url;
   }
 
   async start(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
+    this.#url = await listen(this.#server);
   }
 
   async stop(): Promise<void> {

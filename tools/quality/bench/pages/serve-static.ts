@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { listen } from '@site/command-kit/listen';
 import { waitUntil } from '../../drill/wait-until';
 
 interface StaticPage {
@@ -28,11 +28,8 @@ export async function serveStatic(
     if (page) sendPage(request, response, page);
     else void sendFile(siteUrl, request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listen(server),
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,23 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { fromRoot } from '@site/command-kit/paths';
 import { secretNames, type Environment } from '@site/shared/contracts/environment';
 import { composeFile, interpolate, secrets, services } from './read-compose';
 
 const script = fromRoot('deploy/make-secrets.sh');
-let cwd: string;
-
-beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'make-secrets-'));
-});
-afterEach(() => rm(cwd, { recursive: true }));
+const cwd = useFolder();
 
 const run = (env: Environment) =>
-  spawnSync('sh', [script], { cwd, env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' });
-const read = (name: string) => readFileSync(join(cwd, 'secrets', name), 'utf8');
+  spawnSync('sh', [script], { cwd: cwd(), env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' });
+const read = (name: string) => readFileSync(cwd('secrets', name), 'utf8');
 
 test.each(Object.entries(services))(
   '%s has no secret in its environment',
@@ -58,9 +51,9 @@ test('the script makes every file that is mounted, readable in its folder by the
   const files = Object.values(secrets)
     .map(({ file }) => interpolate(file))
     .filter((file) => file !== '/dev/null');
-  expect(readdirSync(join(cwd, 'secrets')).map((name) => `./secrets/${name}`)).toEqual(files.sort());
-  expect(statSync(join(cwd, 'secrets')).mode & 0o777).toBe(0o700);
-  for (const file of files) expect(statSync(join(cwd, file)).mode & 0o777).toBe(0o644);
+  expect(readdirSync(cwd('secrets')).map((name) => `./secrets/${name}`)).toEqual(files.sort());
+  expect(statSync(cwd('secrets')).mode & 0o777).toBe(0o700);
+  for (const file of files) expect(statSync(cwd(file)).mode & 0o777).toBe(0o644);
   expect(read('database-url')).toContain(`:${read('postgres-password').trim()}@postgres:`);
   expect(read('storage-url')).toContain(`:${read('storage-key').trim()}@store:`);
   expect(read('token-secret')).toMatch(/^[0-9a-f]{64}\n$/);
@@ -76,7 +69,7 @@ test('a second run changes nothing', () => {
 
 test('what a site has already is taken over from .env, and the environment goes first', () => {
   writeFileSync(
-    join(cwd, '.env'),
+    cwd('.env'),
     "SMTP_URL=smtps://relay\nPOSTGRES_PASSWORD='kept'\nMAIL_FROM=Us <us@example.com>\n",
   );
   expect(run({ SMTP_URL: 'smtp://mail:1025' }).status).toBe(0);
@@ -88,11 +81,11 @@ test('without a mail relay it makes nothing and says so', () => {
   const { status, stderr } = run({});
   expect(status).toBe(1);
   expect(stderr).toContain('SMTP_URL is missing');
-  expect(readdirSync(cwd)).toEqual([]);
+  expect(readdirSync(cwd())).toEqual([]);
 });
 
 test('the store gets its key from the file, in its own process', () => {
-  const key = join(cwd, 'key');
+  const key = cwd('key');
   writeFileSync(key, 'the key\n');
   const start = readFileSync(fromRoot('deploy/store/start.sh'), 'utf8');
   // Only the gateway is replaced by another program.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@site/command-kit/listen';
 import { servers } from '@site/build/servers';
 import { toolInputs } from '@site/build/target';
 import { findFreePort } from '@site/command-kit/free-port';
@@ -126,11 +126,10 @@ test.each([
   const server = createServer(({ url }, response) => {
     paths.push(url);
     response.writeHead(status).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
+  const { port } = new URL(await listen(server));
   const check = spawn(process.execPath, [fromRoot('deploy/healthcheck.mjs')], {
-    env: { PORT: String(port) },
+    env: { PORT: port },
   });
   expect(await once(check, 'exit')).toEqual([code, null]);
   expect(paths).toEqual(['/readyz']);

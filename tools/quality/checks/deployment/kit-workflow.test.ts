@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { delimiter } from 'node:path';
 import { parse } from 'yaml';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { fromRoot } from '@site/command-kit/paths';
 
 interface Step {
@@ -17,19 +17,17 @@ interface Workflow {
 
 const template = fromRoot('tools/remote-kit/template/every/.github/workflows/release.yml.txt');
 
-let folder: string;
+const folder = useFolder();
 let steps: Step[];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-workflow-'));
   ({ steps } = (parse(await readFile(template, 'utf8')) as Workflow).jobs.release);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const findStep = (event: string) => steps.find(({ if: condition = '' }) => condition.includes(`'${event}'`));
 
 /** A program that notes how it was called. */
 async function addProgram(name: string, script: string): Promise<void> {
-  const file = join(folder, name);
+  const file = folder(name);
   await writeFile(file, `#!/bin/sh\necho "${name} $*" >> "$CALLS"\n${script}\n`);
   await chmod(file, 0o755);
 }
@@ -39,9 +37,9 @@ async function preview(
   comments: { id: number; login: string; body: string }[],
   token = 'a token',
 ): Promise<string> {
-  const env = { PATH: folder + delimiter + process.env.PATH, CALLS: join(folder, 'calls') };
+  const env = { PATH: folder() + delimiter + process.env.PATH, CALLS: folder('calls') };
   const found = comments.map(({ id, login, body }) => ({ id, body, user: { login } }));
-  await writeFile(join(folder, 'comments.json'), JSON.stringify(found));
+  await writeFile(folder('comments.json'), JSON.stringify(found));
   await addProgram('npm', `echo '{ "url": "https://site.example/?preview=x", "expires_at": "2026-12-01" }'`);
   await addProgram(
     'gh',
@@ -49,7 +47,7 @@ async function preview(
   );
   const { run = '', env: { MARK = '' } = {} } = findStep('pull_request') ?? {};
   execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], {
-    cwd: folder,
+    cwd: folder(),
     env: {
       ...env,
       MARK,

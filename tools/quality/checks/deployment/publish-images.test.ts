@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { fromRoot } from '@site/command-kit/paths';
 import { readText, services } from './read-compose';
 
@@ -11,31 +10,29 @@ const images = [
     Object.values(services).flatMap(({ build, image = '' }) => (build ? [image.split(':')[0]!] : [])),
   ),
 ].sort();
-let folder: string;
+const folder = useFolder();
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'site-images-'));
   // Writes down how it was called. No builder is there yet.
   const docker = `#!/bin/sh
-echo "$*" >>${folder}/calls
-case "$*" in 'buildx inspect '*) exit 1 ;; *' inspect '*) echo sha256:123 ;; login*) cat >>${folder}/calls ;; esac
+echo "$*" >>${folder()}/calls
+case "$*" in 'buildx inspect '*) exit 1 ;; *' inspect '*) echo sha256:123 ;; login*) cat >>${folder()}/calls ;; esac
 `;
-  writeFileSync(path.join(folder, 'docker'), docker, { mode: 0o755 });
+  writeFileSync(folder('docker'), docker, { mode: 0o755 });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function publish(step: string, env: Record<string, string> = {}) {
   const output = execFileSync(fromRoot('deploy/publish-images.sh'), [step], {
     cwd: fromRoot(),
     encoding: 'utf8',
     env: {
-      PATH: `${folder}:${process.env.PATH}`,
+      PATH: `${folder()}:${process.env.PATH}`,
       REGISTRY: 'registry.example/site',
       VERSION: '1.1.0',
       ...env,
     },
   });
-  return { output, calls: readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n') };
+  return { output, calls: readFileSync(folder('calls'), 'utf8').trim().split('\n') };
 }
 
 const namesOf = (calls: string[]) =>
@@ -76,16 +73,16 @@ test('a password reaches Docker by its input, so that no list of processes shows
 
 test('every image from elsewhere gets its digest once, and no other line changes', () => {
   const files = ['docker-compose.yml', 'Dockerfile', 'deploy/store/Dockerfile'];
-  mkdirSync(path.join(folder, 'deploy/store'), { recursive: true });
-  for (const file of files) cpSync(fromRoot(file), path.join(folder, file));
-  const env = { PATH: `${folder}:${process.env.PATH}` };
+  mkdirSync(folder('deploy/store'), { recursive: true });
+  for (const file of files) cpSync(fromRoot(file), folder(file));
+  const env = { PATH: `${folder()}:${process.env.PATH}` };
   // What has a digest keeps it.
   for (let count = 0; count < 2; count += 1)
-    execFileSync(fromRoot('deploy/pin-digests.sh'), { cwd: folder, env });
+    execFileSync(fromRoot('deploy/pin-digests.sh'), { cwd: folder(), env });
   const elsewhere = Object.values(services).flatMap(({ build, image = '' }) => (build ? [] : [image]));
   let pinned = 0;
   for (const file of files) {
-    const text = readFileSync(path.join(folder, file), 'utf8');
+    const text = readFileSync(folder(file), 'utf8');
     pinned += text.match(/@sha256:123$/gm)?.length ?? 0;
     expect(text.replaceAll('@sha256:123', '')).toBe(readText(file));
   }

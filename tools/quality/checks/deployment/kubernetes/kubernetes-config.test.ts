@@ -1,7 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { readApiConfig } from '@site/api/config';
 import { parseEnv } from 'node:util';
 import { readReleaseConfig } from '@site/release/release-config';
@@ -37,13 +36,10 @@ const { configMapGenerator = [], secretGenerator = [] } = readKustomization(over
 const [config] = configMapGenerator;
 const [secret] = secretGenerator;
 const secretKeys = secret?.files.map((file) => basename(file)) ?? [];
-let folder: string;
-
+const folder = useFolder('all');
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kubernetes-secrets-'));
-  for (const [name, value] of Object.entries(examples)) writeFileSync(join(folder, name), `${value}\n`);
+  for (const [name, value] of Object.entries(examples)) writeFileSync(folder(name), `${value}\n`);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 function podOf(name: string) {
   const workload = readManifests(overlay).find(
@@ -63,7 +59,7 @@ function environmentOf(name: string): Environment {
     ...Object.fromEntries(
       container.env.map(({ name: variable, value }) => [
         variable,
-        value.replace('/run/secrets/site/', `${folder}/`),
+        value.replace('/run/secrets/site/', `${folder()}/`),
       ]),
     ),
   };

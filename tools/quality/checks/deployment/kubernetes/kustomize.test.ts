@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseAllDocuments } from 'yaml';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { fromRoot } from '@site/command-kit/paths';
 import { findTypeErrors } from './find-type-errors';
 import {
@@ -14,13 +12,13 @@ import {
   type Manifest,
 } from './read-kustomization';
 
-let folder: string;
+const folder = useFolder('all');
 
 /** Without a cluster or a user's settings: it only merges files. */
 const kubectl = (...args: string[]) =>
   spawnSync('kubectl', args, {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, HOME: folder, KUBECONFIG: join(folder, 'no-cluster') },
+    env: { PATH: process.env.PATH, HOME: folder(), KUBECONFIG: folder('no-cluster') },
   });
 /** As docs/deploy.md says: the kustomize of older ones cannot read these files. */
 const minimumMinor = 27;
@@ -32,17 +30,15 @@ const isThere = version.status === 0 && minorOf(version.stdout) >= minimumMinor;
 const whereInstalled = isThere ? test : test.skip;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kustomize-'));
-  cpSync(fromRoot(kubernetesFolder), join(folder, kubernetesFolder), { recursive: true });
-  mkdirSync(join(folder, overlay, 'secrets'), { recursive: true });
+  cpSync(fromRoot(kubernetesFolder), folder(kubernetesFolder), { recursive: true });
+  mkdirSync(folder(overlay, 'secrets'), { recursive: true });
   for (const file of readKustomization(overlay).secretGenerator?.[0]?.files ?? [])
-    writeFileSync(join(folder, overlay, file), 'secret');
+    writeFileSync(folder(overlay, file), 'secret');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Builds the overlay with a changed text. */
 function buildWith(change: (text: string) => string): Manifest[] {
-  const file = join(folder, overlay, 'kustomization.yaml');
+  const file = folder(overlay, 'kustomization.yaml');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, change(text));
   try {
@@ -53,7 +49,7 @@ function buildWith(change: (text: string) => string): Manifest[] {
 }
 
 function build(): Manifest[] {
-  const { stdout, stderr } = kubectl('kustomize', join(folder, overlay));
+  const { stdout, stderr } = kubectl('kustomize', folder(overlay));
   expect(stderr).toBe('');
   return parseAllDocuments(stdout).map(
     (document) => ({ file: overlay, ...(document.toJS() as object) }) as Manifest,
@@ -97,7 +93,7 @@ describe(isThere ? 'with kubectl' : `not tried, for kubectl 1.${minimumMinor} or
   });
 
   whereInstalled('the API alone knows a replica, where its component is added', () => {
-    writeFileSync(join(folder, overlay, 'secrets/database-read-url'), 'secret');
+    writeFileSync(folder(overlay, 'secrets/database-read-url'), 'secret');
     const built = buildWith(
       (text) =>
         `${text.replace(/( +- secrets\/database)-url\n/, '$&$1-read-url\n')}components: [../../components/replica]\n`,

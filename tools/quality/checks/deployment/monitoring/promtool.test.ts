@@ -1,22 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
+import { useFolder } from '@site/command-kit/testing/use-folder';
 import { fromRoot } from '@site/command-kit/paths';
 import { monitoringFolder } from './read-monitoring';
 
-let folder: string;
+const folder = useFolder();
 
-const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
+const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: folder(), encoding: 'utf8' });
 const isThere = spawnSync('promtool', ['--version']).status === 0;
 const withPromtool = isThere ? test : test.skip;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'promtool-'));
-  cpSync(fromRoot(monitoringFolder, 'prometheus'), folder, { recursive: true });
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(() => cpSync(fromRoot(monitoringFolder, 'prometheus'), folder(), { recursive: true }));
 
 describe(
   isThere ? 'with promtool' : 'not tried, for promtool is missing: it comes with the package prometheus',
