@@ -1,18 +1,18 @@
 import type { SiteClient } from '@site/command-kit/site-client';
 import type { LoginResponse } from '@site/shared/contracts/api';
-import { drawAvatar } from './pictures/avatar';
-import { renderPicture } from './pictures/render-picture';
+import type { Author } from './demo-post';
+import { renderPicture } from './render-picture';
 
 /** Gives an account without a picture one, and a name when it has none. */
 export async function completeProfile(
   site: SiteClient,
   { access, user }: LoginResponse,
-  name: string,
+  { key, name }: { key: Author; name: string },
 ): Promise<void> {
   if (user.avatar !== null) return;
   const body = new FormData();
   if (user.name === null) body.set('name', name);
-  const picture = await renderPicture(drawAvatar(name), 'png');
+  const picture = await renderPicture(`avatars/${key}.svg`, 'png');
   body.set('avatar', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'avatar.png');
   await site.call('PUT', '/profile/', { token: access, body });
 }

@@ -4,7 +4,7 @@ const file = (header: string, text = 'Some *text*.') => `---\n${header}\n---\n\n
 const header = 'title: "A: b"\nauthor: ines\ncategory: Backend';
 
 it('reads the header and the text', () => {
-  expect(parsePost('one', file(`${header}\ntags: [cpp, nodejs]\ncover: waves portrait\nrtl: true`))).toEqual({
+  expect(parsePost('one', file(`${header}\ntags: [cpp, nodejs]\nrtl: true`))).toEqual({
     slug: 'one',
     title: 'A: b',
     author: 'ines',
@@ -12,7 +12,6 @@ it('reads the header and the text', () => {
     status: 'published',
     tags: ['cpp', 'nodejs'],
     reason: undefined,
-    cover: { name: 'waves', shape: 'portrait' },
     rtl: true,
     markdown: 'Some *text*.',
   });
@@ -23,7 +22,6 @@ it.each([
   [file('author: ines\ncategory: Backend'), 'title is missing'],
   [file(header.replace('A: b', 'x'.repeat(201))), 'title is longer than 200 characters'],
   [file(header.replace('ines', 'nobody')), 'author must be one of admin, ines, tariq, yuki, but is nobody'],
-  [file(`${header}\ncover: lace`), 'name must be one of waves'],
   [file(`${header}\nstatus: rejected`), 'reason is missing'],
   [file(`${header}\ntags: [C++]`), 'tags must be a list of at most 4 tags'],
   [file(`${header}\ntags: [a, b, c, d, e]`), 'tags must be a list of at most 4 tags'],

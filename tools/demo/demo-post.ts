@@ -1,7 +1,6 @@
 import { parse } from 'yaml';
 import { rejectionReasonMaxLength, titleMaxLength } from '@site/shared/contracts';
 import { tagsMax, toTag } from '@site/shared/contracts/writing';
-import { coverNames, coverShapes, type CoverName, type CoverShape } from './pictures/covers';
 
 export const authors = ['admin', 'ines', 'tariq', 'yuki'] as const;
 export type Author = (typeof authors)[number];
@@ -10,7 +9,7 @@ const statuses = ['published', 'pending', 'rejected'] as const;
 
 /** One file of `posts/`: a header in YAML between two lines of `---`, then Markdown. */
 export interface DemoPost {
-  /** The file name without its extension; the seed of the generated pictures. */
+  /** The file name without its extension, also of its pictures. */
   slug: string;
   title: string;
   author: Author;
@@ -20,8 +19,8 @@ export interface DemoPost {
   tags: string[];
   /** Why the admin rejects it; for rejected posts only. */
   reason: string | undefined;
-  /** Undefined for a post without a featured picture. */
-  cover: { name: CoverName; shape: CoverShape } | undefined;
+  /** Whether it has a featured picture, in `pictures/covers`. */
+  hasCover: boolean;
   /** Written from right to left. */
   rtl: boolean;
   markdown: string;
@@ -30,7 +29,7 @@ export interface DemoPost {
 type Header = Readonly<Record<string, unknown>>;
 
 /** @throws Error naming the file and the mistake in its header */
-export function parsePost(slug: string, text: string): DemoPost {
+export function parsePost(slug: string, text: string): Omit<DemoPost, 'hasCover'> {
   const [, head, body] = /^---\n(.+?)\n---\n(.+)$/s.exec(text) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${slug}: a header between --- is missing`);
   const header = parse(head) as Header;
@@ -41,7 +40,7 @@ export function parsePost(slug: string, text: string): DemoPost {
   }
 }
 
-function readHeader(header: Header): Omit<DemoPost, 'slug' | 'markdown'> {
+function readHeader(header: Header): Omit<DemoPost, 'slug' | 'markdown' | 'hasCover'> {
   const author = oneOf(header, 'author', authors);
   const status = oneOf(header, 'status', statuses, 'published');
   if (author === 'admin' && status !== 'published')
@@ -53,7 +52,6 @@ function readHeader(header: Header): Omit<DemoPost, 'slug' | 'markdown'> {
     tags: readTags(header.tags),
     status,
     reason: status === 'rejected' ? textOf(header, 'reason', rejectionReasonMaxLength) : undefined,
-    cover: header.cover === undefined ? undefined : readCover(String(header.cover)),
     rtl: header.rtl === true,
   };
 }
@@ -64,15 +62,6 @@ function readTags(tags: unknown): string[] {
     Array.isArray(tags) && tags.length <= tagsMax && tags.every((tag) => toTag(String(tag)) === tag);
   if (tags !== undefined && !isList) throw new Error(`tags must be a list of at most ${tagsMax} tags`);
   return (tags ?? []) as string[];
-}
-
-/** Such as `waves` or `waves portrait`. */
-function readCover(text: string): DemoPost['cover'] {
-  const [name, shape] = text.split(' ');
-  return {
-    name: oneOf({ name }, 'name', coverNames),
-    shape: oneOf({ shape }, 'shape', coverShapes, 'wide'),
-  };
 }
 
 function textOf(header: Header, key: string, maxLength: number): string {

@@ -51,7 +51,7 @@ function demoPost(title: string, changes: Partial<DemoPost> = {}): DemoPost {
     category: 'Backend',
     status: 'published',
     reason: undefined,
-    cover: undefined,
+    hasCover: false,
     rtl: false,
     tags: [],
     markdown: 'Text.',

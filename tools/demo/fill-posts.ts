@@ -3,8 +3,7 @@ import { UserError } from '@site/command-kit/user-error';
 import { listMaxLimit } from '@site/shared/contracts';
 import type { Category, CreatePostFields, OwnPostSummary, Post } from '@site/shared/contracts/api';
 import type { Author, DemoPost } from './demo-post';
-import { drawCover } from './pictures/covers';
-import { renderPicture } from './pictures/render-picture';
+import { renderPicture } from './render-picture';
 import { renderPost } from './render-post';
 
 type Site = Pick<SiteClient, 'call'>;
@@ -63,15 +62,15 @@ function listOwn(site: Site, token: string): Promise<OwnPostSummary[]> {
 
 async function write(
   site: Site,
-  { slug, title, tags, cover, markdown, rtl }: DemoPost,
+  { slug, title, tags, hasCover, markdown, rtl }: DemoPost,
   { token, category }: { token: string; category: number | undefined },
 ): Promise<Post> {
   const fields = { title, content: await renderPost({ markdown, rtl }), category: Number(category), tags };
   const body = new FormData();
   for (const [name, value] of Object.entries(fields satisfies CreatePostFields))
     body.set(name, String(value));
-  if (cover) {
-    const picture = await renderPicture(drawCover(slug, cover.name, cover.shape), 'jpeg');
+  if (hasCover) {
+    const picture = await renderPicture(`covers/${slug}.svg`, 'jpeg');
     body.set('featured_image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), `${slug}.jpg`);
   }
   return site.call('POST', '/posts/', { token, body });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readPostHtml, sanitizePostHtml } from '@site/api/post-html';
 import { fromRoot } from '@site/command-kit/paths';
 import { readPosts } from './read-posts';
@@ -44,6 +44,12 @@ it('stays below the 60 posts an hour that one account may write', async () => {
     expect(own.length).toBeGreaterThan(0);
     expect(own.length).toBeLessThan(60);
   }
+});
+
+it('has covers of most posts, and of nothing else', async () => {
+  const slugs = (await posts).filter(({ hasCover }) => hasCover).map(({ slug }) => `${slug}.svg`);
+  expect(slugs.length).toBeGreaterThan(40);
+  expect(readdirSync(fromRoot('tools/demo/pictures/covers')).sort()).toEqual(slugs.sort());
 });
 
 it('reads right to left, in other scripts, and shows code, tables, lists, quotes and pictures', async () => {

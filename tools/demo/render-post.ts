@@ -1,7 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import type { DemoPost } from './demo-post';
-import { drawFigure } from './pictures/figures';
-import { renderPicture } from './pictures/render-picture';
+import { renderPicture } from './render-picture';
 
 /** The HTML that the editor would send: figures embedded, code in the editor's format. */
 export async function renderPost({ markdown, rtl }: Pick<DemoPost, 'markdown' | 'rtl'>): Promise<string> {
@@ -26,7 +25,7 @@ export async function renderPost({ markdown, rtl }: Pick<DemoPost, 'markdown' | 
 }
 
 async function embedFigure(image: Tokens.Image): Promise<void> {
-  const png = await renderPicture(drawFigure(image.href), 'png');
+  const png = await renderPicture(`figures/${image.href}`, 'png');
   image.href = `data:image/png;base64,${png.toString('base64')}`;
 }
 

@@ -20,14 +20,14 @@ export async function fillDemo(): Promise<void> {
 
   const adminSession = await joinAsAdmin(site, admin);
   await requireMailbox(site);
-  await completeProfile(site, adminSession, 'Admin');
+  await completeProfile(site, adminSession, { key: 'admin', name: 'Admin' });
 
   print(`Bringing ${members.length} members and ${posts.length} posts to ${siteUrl} …`);
   const tokens = { admin: adminSession.access, ines: '', tariq: '', yuki: '' };
   for (const member of members) {
     const ownSite = new SiteClient(siteUrl);
     const session = await joinAsMember(ownSite, member);
-    await completeProfile(ownSite, session, member.name);
+    await completeProfile(ownSite, session, member);
     await tellAboutAuthor(ownSite, session.access, member.about);
     tokens[member.key] = session.access;
   }
