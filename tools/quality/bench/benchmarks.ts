@@ -5,9 +5,10 @@ import { measureGrowth } from './growth/measure-growth';
 import { measureBaseline } from './measure-baseline';
 import { measurePageBaseline } from './measure-page-baseline';
 import { measureStart } from './measure-start';
+import { comparePages } from './pages/compare-pages';
 import { lines } from './pages/line';
-import { measurePages } from './pages/measure-pages';
 import { toPageRows } from './pages/page-rows';
+import { withVariants } from './pages/with-variants';
 
 interface Input extends Omit<BenchOptions, 'json' | 'only'> {
   log: (line: string) => void;
@@ -19,17 +20,18 @@ interface Input extends Omit<BenchOptions, 'json' | 'only'> {
 export const benchmarks: Record<string, (input: Input) => Promise<unknown>> = {
   async pages({ log, show, pages, rounds, line }) {
     const { releases } = await buildSite();
-    const chosen = pickNames(
-      'line',
-      lines.map(({ name }) => name),
-      line,
-    );
-    return measurePages(releases, {
-      lines: lines.filter(({ name }) => chosen.includes(name)),
-      pages,
-      rounds,
-      log,
-      onPage: (comparisons) => show(toPageRows(comparisons)),
+    const allLines = Object.fromEntries(lines.map((each) => [each.name, each]));
+    const chosen = pickNames('line', Object.keys(allLines), line).map((name) => allLines[name]!);
+    // Rendered on the server, and beside it one bundle that the browser renders, and the same markup as static HTML.
+    return withVariants(releases, log, (variants) => {
+      const names = pickNames('page', Object.keys(variants.pages), pages);
+      return comparePages(variants, {
+        lines: chosen,
+        pages: Object.fromEntries(names.map((name) => [name, variants.pages[name]!])),
+        rounds,
+        log,
+        onPage: (comparisons) => show(toPageRows(comparisons)),
+      });
     });
   },
   async baseline({ log, show }) {

@@ -5,7 +5,7 @@ import { attacks } from '../drill/attacks/attacks';
 import { runAttack, type TargetFacts } from '../drill/attacks/run-attack';
 import { reportEach } from '../drill/report-each';
 import { startSiteUnderDrill } from '../drill/site-under-drill';
-import { printReports } from './print-reports';
+import { printReports } from './drill-site';
 
 /** Runs attacks, all of them or those that are named, on a running site or on one that is started for them. */
 export async function attackSite(words: AttackWords): Promise<void> {

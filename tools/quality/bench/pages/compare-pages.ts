@@ -1,9 +1,8 @@
-import type { Browser } from '@playwright/test';
 import { toRatio } from '../compare-with-bare';
 import { median } from '../../percentile';
 import type { Line } from './line';
 import { visitTwice, type Visit } from './visit';
-import type { Sites } from './with-variants';
+import type { RunningVariants, Sites } from './with-variants';
 
 export interface PageComparison {
   line: string;
@@ -44,8 +43,7 @@ const states = ['cold', 'warm'] as const;
  * median of each figure.
  */
 export async function comparePages(
-  browser: Browser,
-  sites: Sites,
+  { browser, sites }: Pick<RunningVariants, 'browser' | 'sites'>,
   { pages, lines, rounds, log, onPage }: CompareOptions,
 ): Promise<PageComparison[]> {
   const results: PageComparison[] = [];
@@ -89,17 +87,10 @@ function emptyVisits(): Record<PageComparison['state'], Visit[]> {
   return { cold: [], warm: [] };
 }
 
+const figures = ['requests', 'bytes', 'codeBytes', 'fcp', 'lcp', 'cls', 'tbt', 'ready'] as const;
+
 /** The median of each figure by itself. */
 export function toMedian(visits: Visit[]): Visit {
   const middle = (figure: keyof Visit) => median(visits.map((visit) => visit[figure]));
-  return {
-    requests: middle('requests'),
-    bytes: middle('bytes'),
-    codeBytes: middle('codeBytes'),
-    fcp: middle('fcp'),
-    lcp: middle('lcp'),
-    cls: middle('cls'),
-    tbt: middle('tbt'),
-    ready: middle('ready'),
-  };
+  return Object.fromEntries(figures.map((figure) => [figure, middle(figure)])) as Record<keyof Visit, number>;
 }
