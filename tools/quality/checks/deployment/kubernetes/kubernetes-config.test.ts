@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { Container, PodTemplateSpec } from 'kubernetes-types/core/v1';
 import { useFolder } from '@site/command-kit/testing/use-folder';
 import { readApiConfig } from '@site/api/config';
 import { parseEnv } from 'node:util';
@@ -8,19 +9,6 @@ import type { ConfigResult, Environment } from '@site/shared/contracts/environme
 import { readShellConfig } from '@site/shell/config';
 import { readText } from '../read-compose';
 import { overlay, readKustomization, readManifests } from './read-kustomization';
-
-interface PodTemplate {
-  template: {
-    spec: {
-      containers: {
-        env: { name: string; value: string }[];
-        envFrom?: { configMapRef: { name: string } }[];
-        volumeMounts: { name: string; mountPath: string }[];
-      }[];
-      volumes: { name: string; secret?: { secretName: string; items?: { key: string; path: string }[] } }[];
-    };
-  };
-}
 
 const examples: Record<string, string> = {
   'admin-password': 'a-quiet-harbour',
@@ -45,21 +33,22 @@ function podOf(name: string) {
   const workload = readManifests(overlay).find(
     ({ kind, metadata }) => /^(Deployment|Job)$/.test(kind) && metadata.name === name,
   );
-  const { spec } = (workload?.spec as PodTemplate).template;
-  return { container: spec.containers[0]!, volumes: spec.volumes };
+  const { containers, volumes = [] } = (workload?.spec as { template: PodTemplateSpec }).template.spec!;
+  const [{ env = [], envFrom = [], volumeMounts = [] }] = containers as [Container];
+  return { container: { env, envFrom, volumeMounts }, volumes };
 }
 
 /** The environment of the container, with its secrets in a folder. */
 function environmentOf(name: string): Environment {
   const { container } = podOf(name);
-  const isConfigured = container.envFrom?.some(({ configMapRef }) => configMapRef.name === config?.name);
+  const isConfigured = container.envFrom.some(({ configMapRef }) => configMapRef?.name === config?.name);
   return {
     NODE_ENV: 'production',
     ...(isConfigured && parseEnv(readText(`${overlay}/${config?.envs[0]}`))),
     ...Object.fromEntries(
       container.env.map(({ name: variable, value }) => [
         variable,
-        value.replace('/run/secrets/site/', `${folder()}/`),
+        value?.replace('/run/secrets/site/', `${folder()}/`),
       ]),
     ),
   };
@@ -96,7 +85,7 @@ test.each(['api', 'shell', 'migrations', 'publish-shell'])(
     });
     const keys = mounted?.items?.map(({ key }) => key) ?? secretKeys;
     const named = container.env.filter(({ name: variable }) => variable.endsWith('_FILE'));
-    expect(named.map(({ value }) => basename(value)).sort()).toEqual([...keys].sort());
+    expect(named.map(({ value }) => basename(value!)).sort()).toEqual([...keys].sort());
     expect(secretKeys).toEqual(expect.arrayContaining(keys));
   },
 );

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
+import type { PodTemplateSpec } from 'kubernetes-types/core/v1';
+import type { LabelSelector } from 'kubernetes-types/meta/v1';
+import type { NetworkPolicySpec } from 'kubernetes-types/networking/v1';
 import { fromRoot } from '@site/command-kit/paths';
 import { servers } from '@site/build/servers';
 import { readText, services } from '../read-compose';
@@ -15,42 +18,10 @@ import {
   type Manifest,
 } from './read-kustomization';
 
-interface Labels {
-  matchLabels: Record<string, string>;
-}
-interface Container {
-  name: string;
-  image: string;
-  command?: string[];
-  ports?: { name: string; containerPort: number }[];
-  [probe: `${string}Probe`]: { httpGet: { path: string; port: string } } | undefined;
-  resources: { requests: object; limits: { memory?: string } };
-  securityContext: object;
-  volumeMounts: { name: string }[];
-}
-interface Pod {
-  metadata: { labels: Record<string, string>; annotations?: Record<string, string> };
-  spec: {
-    automountServiceAccountToken: boolean;
-    enableServiceLinks: boolean;
-    securityContext: object;
-    containers: Container[];
-    volumes: { name: string }[];
-  };
-}
+type Labels = Required<Pick<LabelSelector, 'matchLabels'>>;
 interface Workload {
   selector?: Labels;
-  template: Pod;
-}
-interface PolicyRule {
-  from?: { podSelector?: Labels }[];
-  to?: { podSelector?: Labels }[];
-  ports?: { port: string | number }[];
-}
-interface Policy {
-  podSelector: Labels;
-  ingress?: PolicyRule[];
-  egress?: PolicyRule[];
+  template: PodTemplateSpec;
 }
 
 const manifests = readManifests(overlay);
@@ -61,18 +32,18 @@ const podOf = (manifest: Manifest) => specOf<Workload>(manifest).template;
 /** The labels that the base adds to all manifests, including templates. */
 const common = readKustomization(`${kubernetesFolder}/base`).labels?.[0]?.pairs ?? {};
 
-function podsWith({ matchLabels }: Labels): Pod[] {
+function podsWith({ matchLabels = {} }: LabelSelector): PodTemplateSpec[] {
   return workloads
     .map(podOf)
     .filter(({ metadata }) =>
       Object.entries(matchLabels).every(
-        ([name, value]) => ({ ...metadata.labels, ...common })[name] === value,
+        ([name, value]) => ({ ...metadata?.labels, ...common })[name] === value,
       ),
     );
 }
 
-const containersOf = (pods: Pod[]) => pods.flatMap(({ spec }) => spec.containers);
-const portNames = (pods: Pod[]) =>
+const containersOf = (pods: PodTemplateSpec[]) => pods.flatMap(({ spec }) => spec!.containers);
+const portNames = (pods: PodTemplateSpec[]) =>
   containersOf(pods).flatMap(({ ports = [] }) => ports.map(({ name }) => name));
 
 describe.each(findKustomizations())('%s', (folder) => {
@@ -118,12 +89,12 @@ test.each(workloads.map((manifest) => [`${manifest.kind} ${manifest.metadata.nam
   (_, manifest) => {
     const { spec } = podOf(manifest);
     expect(spec).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
-    expect(spec.securityContext).toMatchObject({
+    expect(spec!.securityContext).toMatchObject({
       runAsNonRoot: true,
       runAsUser: 1000,
       seccompProfile: { type: 'RuntimeDefault' },
     });
-    for (const { securityContext, resources, volumeMounts } of spec.containers) {
+    for (const { securityContext, resources, volumeMounts } of spec!.containers) {
       expect(securityContext).toEqual({
         allowPrivilegeEscalation: false,
         capabilities: { drop: ['ALL'] },
@@ -133,8 +104,8 @@ test.each(workloads.map((manifest) => [`${manifest.kind} ${manifest.metadata.nam
         requests: { cpu: expect.any(String) as string, memory: expect.any(String) as string },
         limits: { memory: expect.any(String) as string },
       });
-      expect(volumeMounts.map(({ name }) => name).sort()).toEqual(
-        spec.volumes.map(({ name }) => name).sort(),
+      expect(volumeMounts?.map(({ name }) => name).sort()).toEqual(
+        spec!.volumes?.map(({ name }) => name).sort(),
       );
     }
   },
@@ -145,14 +116,14 @@ test.each(ofKind('Deployment').map((manifest) => [manifest.metadata.name, manife
   (name, manifest) => {
     const { selector, template } = specOf<Workload>(manifest);
     expect(podsWith(selector!)).toEqual([template]);
-    const [container] = template.spec.containers;
+    const [container] = template.spec!.containers;
     const port = container?.ports?.find(({ name: portName }) => portName === 'http');
     expect(container).toMatchObject({
       startupProbe: { httpGet: { path: '/livez', port: 'http' } },
       livenessProbe: { httpGet: { path: '/livez', port: 'http' } },
       readinessProbe: { httpGet: { path: '/readyz', port: 'http' } },
     });
-    expect(template.metadata.annotations?.['prometheus.io/port']).toBe(String(port?.containerPort));
+    expect(template.metadata?.annotations?.['prometheus.io/port']).toBe(String(port?.containerPort));
 
     const find = <Spec>(kind: string) =>
       specOf<Spec>(ofKind(kind).find(({ metadata }) => metadata.name === name)!);
@@ -170,7 +141,7 @@ test.each(ofKind('Deployment').map((manifest) => [manifest.metadata.name, manife
 );
 
 const jobOf = (name: string) =>
-  podOf(ofKind('Job').find(({ metadata }) => metadata.name === name)!).spec.containers[0];
+  podOf(ofKind('Job').find(({ metadata }) => metadata.name === name)!).spec!.containers[0];
 
 test('the job of migrations runs what the build writes', () => {
   const { entries, output } = servers.api!;
@@ -199,7 +170,7 @@ test('each image is one that the overlay names', () => {
 });
 
 describe('network policies', () => {
-  const policies = ofKind('NetworkPolicy').map((manifest) => specOf<Policy>(manifest));
+  const policies = ofKind('NetworkPolicy').map((manifest) => specOf<NetworkPolicySpec>(manifest));
 
   test('nothing is allowed that none of them names', () => {
     const [all] = policies.filter(({ ingress, egress }) => !ingress && !egress);
@@ -224,7 +195,7 @@ describe('network policies', () => {
 
   test('only shell servers are reached from outside of the site', () => {
     const open = ofKind('NetworkPolicy').filter((manifest) =>
-      JSON.stringify(specOf<Policy>(manifest).ingress ?? []).includes('ingress-nginx'),
+      JSON.stringify(specOf<NetworkPolicySpec>(manifest).ingress ?? []).includes('ingress-nginx'),
     );
     expect(open.map(({ metadata }) => metadata.name)).toEqual(['shell']);
   });
