@@ -1,5 +1,6 @@
+import { posix } from 'node:path';
+import { init, parse } from 'es-module-lexer';
 import { UserError } from '@site/command-kit/user-error';
-import { findImports } from './find-imports';
 import type { FederationManifest } from './parse-manifest';
 
 /** Content by path. */
@@ -33,6 +34,16 @@ export async function collectFiles(
     }
   }
   return files;
+}
+
+/** The files of the release that a module imports, at once or later, as paths beside its own. */
+async function findImports(path: string, text: string): Promise<string[]> {
+  await init;
+  const [imports] = parse(text, path);
+  const relative = imports.flatMap(({ n: specifier }) =>
+    specifier !== undefined && /^\.{1,2}\//.test(specifier) ? [specifier] : [],
+  );
+  return [...new Set(relative.map((specifier) => posix.join(posix.dirname(path), specifier)))];
 }
 
 export function isScript(path: string): boolean {
