@@ -10,7 +10,7 @@ import { lines } from './pages/line';
 import { toPageRows } from './pages/page-rows';
 import { withVariants } from './pages/with-variants';
 
-interface Input extends Omit<BenchOptions, 'json' | 'only'> {
+interface Input extends BenchOptions {
   log: (line: string) => void;
   /** Prints figures as soon as they are known. */
   show: (rows: object[]) => void;

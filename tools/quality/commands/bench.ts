@@ -1,18 +1,25 @@
 import { keepOutputForResult, printError, printNote, printResult } from '@site/command-kit/print';
-import { readBenchOptions, type BenchWords } from '../bench/bench-options';
+import type { BenchOptions } from '../bench/bench-options';
 import { benchmarks } from '../bench/benchmarks';
+import { pickNames } from '../pick-names';
+
+interface BenchWords extends BenchOptions {
+  /** The names of the benchmarks to run; all when unset. */
+  only?: string[];
+  json?: true;
+}
 
 /** Runs benchmarks, and prints tables as soon as their figures are known, or JSON. */
-export async function bench(words: BenchWords): Promise<void> {
-  const { only, ...options } = readBenchOptions(words, Object.keys(benchmarks));
+export async function bench({ only, json, ...options }: BenchWords): Promise<void> {
+  const names = pickNames('benchmark', Object.keys(benchmarks), only);
   // With --json the standard output is for the results.
-  if (options.json) keepOutputForResult();
+  if (json) keepOutputForResult();
 
   const show = (rows: object[]) => {
-    if (!options.json) console.table(rows);
+    if (!json) console.table(rows);
   };
   const results: Record<string, unknown> = {};
-  for (const name of only) {
+  for (const name of names) {
     try {
       results[name] = await benchmarks[name]!({ ...options, log: printNote, show });
     } catch (error) {
@@ -21,6 +28,6 @@ export async function bench(words: BenchWords): Promise<void> {
       process.exitCode = 1;
     }
   }
-  if (options.json) printResult(results);
+  if (json) printResult(results);
   process.exit();
 }

@@ -1,4 +1,5 @@
 import { Argument, jsonOption, type Command } from '@site/command-kit/command-line';
+import { readNames, readRounds, readSizes } from '../bench/bench-options';
 import { mutationModules } from '../mutation/mutation-modules';
 import { addDrillCommands } from './drill-commands';
 import { benchmarkNames } from './names';
@@ -10,15 +11,16 @@ export function addQualityCommands(site: Command): void {
   site
     .command('bench')
     .description('benchmarks, each beside what it is compared to')
-    .option('--only <names>', `some of them, with commas between: ${benchmarkNames.join(', ')}`)
+    .option('--only <names>', `some of them, with commas between: ${benchmarkNames.join(', ')}`, readNames)
     .option(
       '--sizes <counts>',
       'numbers of posts and members for the benchmark of growth',
-      '1000,100000,1000000',
+      readSizes,
+      [1_000, 100_000, 1_000_000],
     )
-    .option('--pages <names>', 'some pages for the benchmark of pages, such as "/,a post"')
-    .option('--line <names>', 'some lines for the benchmark of pages: phone, desktop')
-    .option('--rounds <count>', 'how often the benchmark of pages opens each', '5')
+    .option('--pages <names>', 'some pages for the benchmark of pages, such as "/,a post"', readNames)
+    .option('--line <names>', 'some lines for the benchmark of pages: phone, desktop', readNames)
+    .option('--rounds <count>', 'how often the benchmark of pages opens each', readRounds, 5)
     .addOption(jsonOption)
     .action(async (options) => (await import('./bench')).bench(options));
   site
