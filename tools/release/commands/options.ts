@@ -45,25 +45,6 @@ export const unwatchedOption = new Option(
   'take it back by hand alone: nobody watches its first ten minutes',
 );
 
-export const webhookOption = new Option(
-  '--webhook <address>',
-  'tell this https address, with signed requests',
-);
-
-export const mailOption = new Option('--mail <address>', 'tell this e-mail address, once it is confirmed');
-
-export const confirmOption = new Option(
-  '--confirm <code>',
-  'confirm an e-mail address with the code that was mailed to it',
-);
-
-export const testOption = new Option(
-  '--test <number>',
-  'send it a notification that stands for nothing, and see whether it arrives',
-);
-
-export const removeOption = new Option('--remove <number>', 'tell it nothing more');
-
 export const hoursOption = new Option(
   '--hours <number>',
   `how long the link works, at most ${previewHours.most}`,

@@ -1,20 +1,19 @@
-import { Argument, type Command } from '@site/command-kit/command-line';
+import { Argument, Option, type Command } from '@site/command-kit/command-line';
 import { confirmActivation, toConditions, type ActivationOptions } from '../activation';
 import { canIRelease } from '../can-i-release';
 import { notify, type NotifyOptions } from '../notify';
 import type { Place } from '../place';
 import { followRollout } from '../rollout';
-import {
-  confirmOption,
-  dropRoutesOption,
-  ifLiveOption,
-  mailOption,
-  reasonOption,
-  removeOption,
-  testOption,
-  webhookOption,
-} from './options';
+import { dropRoutesOption, ifLiveOption, reasonOption } from './options';
 import { addVerb, type Verb } from './verb';
+
+const notifyOptions = [
+  new Option('--webhook <address>', 'tell this https address, with signed requests'),
+  new Option('--mail <address>', 'tell this e-mail address, once it is confirmed'),
+  new Option('--confirm <code>', 'confirm an e-mail address with the code that was mailed to it'),
+  new Option('--test <number>', 'send it a notification that stands for nothing, and see whether it arrives'),
+  new Option('--remove <number>', 'tell it nothing more'),
+];
 
 /** What a team does with its remote in the same way everywhere. */
 export function addTeamVerbs(parent: Command, place: Place): void {
@@ -36,7 +35,7 @@ export function addTeamVerbs(parent: Command, place: Place): void {
   add<NotifyOptions>('notify', {
     description:
       'subscriptions to failures, rollouts and rollbacks of a remote; add one, confirm, test or remove it',
-    options: [webhookOption, mailOption, confirmOption, testOption, removeOption],
+    options: notifyOptions,
     work: ({ registry }, options, remote) => notify({ registry, remote, ...options }),
   });
   add('follow', {
