@@ -22,8 +22,7 @@ export interface TimedResponse {
   failure?: string;
   body: string;
   headers: NodeJS.Dict<string | string[]>;
-  /** When the request was sent, and how long the response took. */
-  sentAt: number;
+  /** How long the response took. */
   ms: number;
 }
 
@@ -36,11 +35,10 @@ export function sendRequest(
   { timeoutMs = 10_000, fresh = false, ...options }: RequestOptions = {},
 ): Promise<TimedResponse> {
   const { method, headers, body, bytesPerSecond } = options;
-  const sentAt = Date.now();
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const settle = (response: Pick<TimedResponse, 'status' | 'failure' | 'body' | 'headers'>) =>
-      resolve({ ...response, sentAt, ms: performance.now() - startedAt });
+      resolve({ ...response, ms: performance.now() - startedAt });
     const fail = (error: NodeJS.ErrnoException) =>
       settle({ status: 0, failure: error.code ?? error.message, body: '', headers: {} });
     const isTls = url.startsWith('https:');

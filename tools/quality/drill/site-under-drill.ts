@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,8 +17,6 @@ export interface SiteUnderDrill {
   admin: { email: string; password: string };
   dataDir: string;
   databaseUrl: string;
-  /** The process in place of `npm start`. */
-  starter: ChildProcess;
   findApi(): Promise<number>;
   findShellServer(): Promise<number>;
   /** All processes of the database, the first one first. */
@@ -32,8 +30,6 @@ export interface SiteUnderDrill {
 /** The requirements of a drill for its site. */
 export interface SiteOptions {
   smallFolder?: SmallFolder;
-  /** Variables beside the usual ones. */
-  env?: Record<string, string>;
   /** Fills the folder of the site before it is started. */
   fill?: (dataDir: string) => Promise<void>;
 }
@@ -52,7 +48,7 @@ export const drillEnvironment = {
 };
 
 /** Starts a site like `npm start`, with a new folder and free ports. */
-export async function startSiteUnderDrill({ smallFolder, env, fill }: SiteOptions): Promise<SiteUnderDrill> {
+export async function startSiteUnderDrill({ smallFolder, fill }: SiteOptions): Promise<SiteUnderDrill> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-drill-'));
   await fill?.(dataDir);
   const logFile = path.join(dataDir, 'site.log');
@@ -63,7 +59,7 @@ export async function startSiteUnderDrill({ smallFolder, env, fill }: SiteOption
     : command;
   const starter = spawn(program, args, {
     cwd: fromRoot(),
-    env: { ...process.env, ...drillEnvironment, ...env, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, ...drillEnvironment, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   });
   await log.close();
@@ -89,7 +85,6 @@ export async function startSiteUnderDrill({ smallFolder, env, fill }: SiteOption
     admin: ready.firstAdmin,
     dataDir,
     databaseUrl: await readSiteUrl(path.join(dataDir, 'postgres')),
-    starter,
     findApi: () => findChild('api/dist/server.mjs'),
     findShellServer: () => findChild('shell/dist/server.mjs'),
     findDatabase: () => findDatabaseProcesses(path.join(dataDir, 'postgres')),
