@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { listen } from '@site/command-kit/listen';
-import { useFolder } from '@site/command-kit/testing/use-folder';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import { makeManifest } from './federation-manifest/testing/make-manifest';
 import { toRegisterRequest } from './register-request';
@@ -19,7 +20,6 @@ const files: Record<string, string> = {
   'description.json': '{"release":"r1"}',
 };
 
-const folder = useFolder();
 let server: Server;
 let base: string;
 beforeAll(async () => {
@@ -48,12 +48,14 @@ it('makes a description of the manifest at an address, for the folder where that
 });
 
 it('takes a manifest in a file whose public path says where the files lie', async () => {
-  const path = folder('mf-manifest.json');
-  await writeFile(folder('remote.json'), files['remote.json']!);
+  const folder = await mkdtemp(join(tmpdir(), 'manifest-'));
+  const path = join(folder, 'mf-manifest.json');
+  await writeFile(join(folder, 'remote.json'), files['remote.json']!);
   await writeFile(path, makeManifest({ metaData: { ...entryModule.metaData, publicPath: base } }));
   expect((await toRegisterRequest(path)).url).toBe(base);
   await writeFile(path, makeManifest(entryModule));
   await expect(toRegisterRequest(path)).rejects.toThrow('does not say where its files will lie');
+  await rm(folder, { recursive: true });
 });
 
 it("says in the registry's words that nothing is there", async () => {

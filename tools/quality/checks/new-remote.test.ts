@@ -1,24 +1,24 @@
 import { execFile } from 'node:child_process';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyTree } from '@site/command-kit/copy-tree';
 import { findRemoteNames } from '@site/command-kit/find-remote-names';
 import { fromRoot } from '@site/command-kit/paths';
-import { useFolder } from '@site/command-kit/testing/use-folder';
 import { newRemote } from '@site/release/new-remote';
 
 const run = promisify(execFile);
 
-const folder = useFolder('all');
 let copy: string;
 beforeAll(async () => {
-  copy = folder('site');
+  copy = path.join(await realpath(await mkdtemp(path.join(tmpdir(), 'site-new-remote-'))), 'site');
   await copyTree(copy);
   await newRemote('jobs', copy);
   // As `npm install` would.
   await symlink(path.join(copy, 'remote-jobs'), path.join(copy, 'node_modules/remote-jobs'), 'junction');
 });
+afterAll(() => rm(path.dirname(copy), { recursive: true, force: true }));
 
 /** Runs a program in the copy; rejects with its output. */
 async function inCopy(program: string, ...args: string[]): Promise<void> {

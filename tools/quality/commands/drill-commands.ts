@@ -14,5 +14,5 @@ export function addDrillCommands(site: Command): void {
     .argument('[names...]', `some of the attacks: ${attackNames.join(', ')}`)
     .option('--site <url>', 'a running site')
     .addOption(jsonOption)
-    .action(async (names, options) => (await import('./attack-site')).attackSite(names, options));
+    .action(async (names, options) => (await import('./attack-site')).attackSite({ names, ...options }));
 }

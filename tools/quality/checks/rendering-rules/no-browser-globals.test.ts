@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { useFolder } from '@site/command-kit/testing/use-folder';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findMessages } from './testing/find-messages';
 
 const findGlobals = (code: string, file?: string) =>
@@ -50,11 +51,10 @@ test.each([
   expect(findGlobals(code)).toEqual([]);
 });
 
-const folder = useFolder();
-
 test('a module that has a stand-in for the server is for browsers alone', () => {
-  writeFileSync(folder('theme.server.ts'), '');
+  const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
+  writeFileSync(join(folder, 'theme.server.ts'), '');
   const code = 'export const isDark = matchMedia("(prefers-color-scheme: dark)").matches;';
-  expect(findGlobals(code, folder('theme.ts'))).toEqual([]);
-  expect(findGlobals(code, folder('motion.ts'))).toEqual(['matchMedia']);
+  expect(findGlobals(code, join(folder, 'theme.ts'))).toEqual([]);
+  expect(findGlobals(code, join(folder, 'motion.ts'))).toEqual(['matchMedia']);
 });
