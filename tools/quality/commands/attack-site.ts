@@ -1,4 +1,5 @@
 import { buildSite } from '@site/build/build-site';
+import { SiteClient } from '@site/command-kit/site-client';
 import { findOperatorToken } from '@site/release/operator-token';
 import { readAttackOptions, type AttackWords } from '../drill/attacks/attack-options';
 import { attacks } from '../drill/attacks/attacks';
@@ -18,12 +19,21 @@ export async function attackSite(words: AttackWords): Promise<void> {
   await printReports(json, async (onReport) => {
     const attackOn = (facts: TargetFacts) =>
       reportEach(chosen, (attack) => runAttack(attack, facts), onReport);
-    if (site) return attackOn(site);
+    if (site) {
+      const mailbox = await new SiteClient(site.url).findPage('/dev/mailbox');
+      return attackOn({ ...site, hasMailbox: mailbox !== undefined });
+    }
     await buildSite();
     const own = await startSiteUnderDrill({});
     try {
-      const { url, admin, dataDir } = own;
-      return await attackOn({ url, admin, operatorToken: await findOperatorToken(dataDir) });
+      const { url, apiUrl, admin, dataDir } = own;
+      return await attackOn({
+        url,
+        apiUrl,
+        admin,
+        operatorToken: await findOperatorToken(dataDir),
+        hasMailbox: true,
+      });
     } finally {
       await own.stop();
     }

@@ -13,6 +13,7 @@ export function addDrillCommands(site: Command): void {
     .description('attacks, on a site that is started for it or on a running one')
     .argument('[names...]', `some of the attacks: ${attackNames.join(', ')}`)
     .option('--site <url>', 'a running site')
+    .option('--api <url>', 'the API of that site, where it can be reached beside it')
     .addOption(jsonOption)
     .action(async (names, options) => (await import('./attack-site')).attackSite({ names, ...options }));
 }

@@ -10,5 +10,16 @@ export const drillNames = [
   'containers',
   'postgres-versions',
 ];
-export const attackNames = ['heavy-posts', 'rapid-reset', 'slow-clients', 'escapes'];
-export const benchmarkNames = ['pages', 'baseline', 'growth', 'start'];
+export const attackNames = [
+  'community-calls',
+  'forged-reports',
+  'heavy-posts',
+  'ipv6-limits',
+  'look-alikes',
+  'outside-changes',
+  'rapid-reset',
+  'shared-computer',
+  'slow-clients',
+  'escapes',
+];
+export const benchmarkNames = ['pages', 'baseline', 'growth', 'publishing', 'start'];

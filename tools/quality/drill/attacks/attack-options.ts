@@ -10,6 +10,7 @@ export interface AttackWords {
   names: string[];
   json?: true | undefined;
   site?: string | undefined;
+  api?: string | undefined;
 }
 
 export interface AttackOptions {
@@ -18,7 +19,7 @@ export interface AttackOptions {
   /** The attacks to run, in this order. */
   names: string[];
   /** A running site; when unset, one is started for the attacks. */
-  site?: TargetFacts;
+  site?: Omit<TargetFacts, 'hasMailbox'>;
 }
 
 /** @throws UsageError for an unknown attack, and for a URL that is none */
@@ -31,14 +32,15 @@ export async function readAttackOptions(
   const json = words.json ?? false;
   if (words.site === undefined) return { json, names };
 
-  const env = new EnvironmentReader({ ...environment, '--site': words.site });
+  const env = new EnvironmentReader({ ...environment, '--site': words.site, '--api': words.api });
   const url = env.url('--site', ['http:', 'https:']) ?? '';
+  const apiUrl = env.url('--api', ['http:', 'https:']);
   const [email, password] = [env.text('ADMIN_EMAIL', 'admin@example.com'), env.find('ADMIN_PASSWORD')];
   const givenToken = env.find('OPERATOR_TOKEN');
   if (env.problems.length > 0) throw new UsageError(`${env.problems.join('; ')}.`);
   const operatorToken = givenToken ?? (await findTokenOfThisMachine(url, environment));
   const admin = password === undefined ? undefined : { email, password };
-  return { json, names, site: { url, admin, operatorToken } };
+  return { json, names, site: { url, apiUrl, admin, operatorToken } };
 }
 
 /** The token in DATA_DIR is sent to the site on this machine only. */

@@ -2,7 +2,6 @@ import { logIn } from '../../log-in';
 import { requestPage, type PageVisit } from '../request-page';
 import { countStatuses, jsonRequest, sendRequest, type TimedResponse } from '../send-request';
 import { waitUntil } from '../wait-until';
-import { findCategory } from '../writers';
 import type { Attack } from './attack';
 
 /** `count` copies of a piece, between a start and an end. */
@@ -43,11 +42,14 @@ export const heavyPosts: Attack = {
   name: 'heavy-posts',
   title: 'short posts of very many headings, tables or pieces of code, opened again and again',
   needs: ['admin'],
-  run: async ({ url, admin }) => {
+  run: async ({ url, admin, openBrowser }) => {
     const access = await logIn(`${url}/api`, admin);
-    const category = await findCategory({ url });
+    const [category] = await openBrowser().call<{ id: number }[]>('GET', '/categories');
     const write = (content: string) =>
-      sendRequest(`${url}/api/posts/`, jsonRequest({ title: 'Heavy', content, category }, access));
+      sendRequest(
+        `${url}/api/posts/`,
+        jsonRequest({ title: 'Heavy', content, category: category?.id }, access),
+      );
     const refused: TimedResponse[] = [];
     for (const content of Object.values(tooHeavyContents)) refused.push(await write(content));
     const written: TimedResponse[] = [];

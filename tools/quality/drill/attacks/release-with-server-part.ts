@@ -12,14 +12,22 @@ exports.default = { contract: 1, routes: [{ path: '${route}', element: createEle
 /** Creates releases of one remote that have a page for the server, and nothing for browsers. */
 export function toReleaser({ url, token }: { url: string; token: string }, remote: string, route: string) {
   const client = new SiteClient(url);
-  const call = (path: string, body: object) =>
-    client.call('POST', `/registry/remotes/${path}`, { token, body });
   return {
-    addRemote: () => call('', { name: remote }),
-    publish: (release: string, serverPart = toServerPart(route)) =>
-      call(`${remote}/releases/`, toForm({ remote, release, route, serverPart })),
+    /** `more` has optional fields of the description. */
+    publish: async (
+      release: string,
+      serverPart = toServerPart(route),
+      more: Partial<ReleaseDescription> = {},
+    ) => {
+      const form = toForm({ remote, release, route, serverPart }, more);
+      await client.call('POST', `/registry/remotes/${remote}/releases/`, { token, body: form });
+    },
     /** Also replaces a release with more routes. */
-    activate: (release: string) => call(`${remote}/activate/`, { release, drop_routes: true }),
+    activate: (release: string) =>
+      client.call('POST', `/registry/remotes/${remote}/activate/`, {
+        token,
+        body: { release, drop_routes: true },
+      }),
   };
 }
 
@@ -30,7 +38,10 @@ interface ReleaseInput {
   serverPart: string;
 }
 
-function toForm({ remote, release, route, serverPart }: ReleaseInput): FormData {
+function toForm(
+  { remote, release, route, serverPart }: ReleaseInput,
+  more: Partial<ReleaseDescription>,
+): FormData {
   const files = new Map([
     ['remoteEntry.js', Buffer.from(`var ${remote}_${release} = { "${exposedModule}": () => {} };`)],
     ['server.js', Buffer.from(serverPart)],
@@ -47,6 +58,7 @@ function toForm({ remote, release, route, serverPart }: ReleaseInput): FormData 
     server: { entry: 'server.js', routes: [route] },
     shared: [],
     files: Object.fromEntries([...files].map(([path, bytes]) => [path, toIntegrity(bytes)])),
+    ...more,
   };
   const form = new FormData();
   form.append(descriptionField, JSON.stringify(description));

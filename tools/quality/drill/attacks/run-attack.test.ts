@@ -1,7 +1,7 @@
 import type { Attack } from './attack';
 import { runAttack } from './run-attack';
 
-const facts = { url: 'http://site.test' };
+const facts = { url: 'http://site.test', hasMailbox: false };
 const attack: Attack = {
   name: 'held',
   title: 'a door that holds',
@@ -9,8 +9,8 @@ const attack: Attack = {
 };
 
 it('skips what the site does not offer, and says why', async () => {
-  const reasons = await runAttack({ ...attack, needs: ['admin', 'tls', 'here'] }, facts);
-  expect(reasons).toEqual([/ADMIN_PASSWORD/, /TLS/, /another/].map(expect.stringMatching));
+  const reasons = await runAttack({ ...attack, needs: ['mailbox', 'api', 'here'] }, facts);
+  expect(reasons).toEqual([/relay/, /--api/, /another/].map(expect.stringMatching));
 });
 
 it('fails an attack that uses what it does not name among its needs', async () => {

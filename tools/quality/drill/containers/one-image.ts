@@ -1,11 +1,11 @@
 import { SiteClient } from '@site/command-kit/site-client';
 import { findFreePort } from '@site/command-kit/free-port';
 import { logIn } from '../../log-in';
+import { withPage } from '../attacks/with-page';
 import { waitUntil } from '../wait-until';
 import { findCategory } from '../writers';
 import type { ComposedSite } from './composed-site';
 import { readDocumented } from './documented';
-import { withPage } from './with-page';
 
 const name = 'site-drill-one';
 

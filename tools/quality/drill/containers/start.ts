@@ -1,11 +1,11 @@
 import { SiteClient } from '@site/command-kit/site-client';
-import type { OwnPostSummary, VerifyOtpResponse } from '@site/shared/contracts/api';
+import type { OwnPostSummary } from '@site/shared/contracts/api';
+import { createMember } from '../attacks/create-member';
+import { withPage } from '../attacks/with-page';
 import { makePicture, uploadPost } from '../upload-post';
-import { waitUntil } from '../wait-until';
 import { findCategory } from '../writers';
 import type { ComposedSite } from './composed-site';
 import { readDocumented } from './documented';
-import { withPage } from './with-page';
 
 /** The commands for the first start: the secrets, the build with the start, and more servers. */
 const [makeSecrets = '', , scale = ''] = readDocumented('SMTP_URL=').split('\n');
@@ -40,8 +40,12 @@ export async function startProfiles({ run }: ComposedSite): Promise<void> {
 }
 
 export async function publishPosts(site: ComposedSite): Promise<void> {
+  const { access } = await createMember({
+    openBrowser: () => new SiteClient(site.url),
+    findCode: () => findMailedCode(site),
+  });
   const { status } = await uploadPost(site, {
-    token: await signUp(site),
+    token: access,
     category: await findCategory(site),
     picture: await makePicture(),
   });
@@ -51,18 +55,6 @@ export async function publishPosts(site: ComposedSite): Promise<void> {
   const [waiting] = await client.call<OwnPostSummary[]>('GET', '/moderation/posts/', { token });
   await client.call('POST', `/moderation/posts/${waiting?.id}/approve/`, { token });
   await client.call('GET', `/posts/${waiting?.id}/`);
-}
-
-/** Resolves with the access token of a new member, whose address is reserved (RFC 2606). */
-async function signUp(site: ComposedSite): Promise<string> {
-  const browser = new SiteClient(site.url);
-  const [email, password] = ['member@example.com', 'seven quiet harbours'];
-  await browser.call('POST', '/signup/', { body: { email, password, confirm_password: password } });
-  let otp: string | undefined;
-  await waitUntil(async () => (otp = await findMailedCode(site)) !== undefined, 'a code is mailed');
-  const { token } = await browser.call<VerifyOtpResponse>('POST', '/verify-otp/', { body: { email, otp } });
-  if (token === undefined) throw new Error('A verified sign-up brought no session.');
-  return token;
 }
 
 async function findMailedCode({ run }: ComposedSite): Promise<string | undefined> {

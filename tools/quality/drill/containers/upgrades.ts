@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { fromRoot } from '@site/command-kit/paths';
+import { withPage } from '../attacks/with-page';
 import { countStatuses, sendRequest } from '../send-request';
 import { listServers, version, type ComposedSite } from './composed-site';
 import { readDocumented } from './documented';
 import { requireNoFailure, underLoad } from './faults';
-import { withPage } from './with-page';
 
 interface Edit {
   file: string;
