@@ -4,6 +4,7 @@ import type { BenchOptions } from './bench-options';
 import { measureGrowth } from './growth/measure-growth';
 import { measureBaseline } from './measure-baseline';
 import { measurePageBaseline } from './measure-page-baseline';
+import { measureNewRenderer, measureReadsWhilePublishing } from './measure-publishing';
 import { measureStart } from './measure-start';
 import { comparePages } from './pages/compare-pages';
 import { lines } from './pages/line';
@@ -50,6 +51,19 @@ export const benchmarks: Record<string, (input: Input) => Promise<unknown>> = {
     const result = await measureGrowth(sizes, log);
     show(result.map(({ measurement, ...row }) => ({ ...row, ...measurement })));
     return result;
+  },
+  async publishing({ log, show }) {
+    const { releases } = await buildSite();
+    const { idle, publishing, ...ratios } = await measureReadsWhilePublishing(log);
+    const result = [
+      { measurement: 'list for 500 readers', ...idle },
+      { measurement: 'while one post is published each second', ...publishing, ...ratios },
+    ];
+    show(result);
+    const readyMs = await measureNewRenderer(releases.find(({ name }) => name === 'blog')!);
+    const renderer = { measurement: 'renderer of a release that goes live', readyMs };
+    show([renderer]);
+    return [...result, renderer];
   },
   async start({ log, show }) {
     await buildSite();
