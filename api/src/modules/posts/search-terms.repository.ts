@@ -22,9 +22,12 @@ const toWords = (dictionary: string) =>
 const toQuery = (dictionary: string) =>
   `regexp_replace(${toWords(dictionary)}, '${pairBeginning}', '''\\1'':*', 'g')`;
 
-/** The last word may be its beginning alone. The word itself as well tells Postgres how many posts have at least that. */
+/**
+ * The last word may be its beginning alone, but a pair goes on as another one. The word itself as well tells Postgres how many posts
+ * have at least that.
+ */
 const open = (query: string) =>
-  `case when is_open and ${query} like '%''' then concat(${query}, ':* | ', ${query}) else ${query} end`;
+  `case when is_open and ${query} ~ '${pairLetters.replace('[', '[^')}''$' then concat(${query}, ':* | ', ${query}) else ${query} end`;
 
 const isNamed = (author: string, sought: string) => hasWord(author, sought, 'in-public');
 
