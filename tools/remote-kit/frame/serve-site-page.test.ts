@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { toIntegrity } from '@site/shared/server';
 import { serveSitePages } from './serve-site-page';
 
 const closes: (() => void)[] = [];
@@ -19,12 +20,13 @@ const inline = '<script type="module">refresh()</script>';
 test('passes a page on with the script that may change, what plugins add, and the overrides alone as cookies', async () => {
   let cookie: string | undefined;
   const site = await listen((request, response) => {
-    cookie = request.headers.cookie;
+    cookie ??= request.headers.cookie;
+    if (request.url?.endsWith('.js')) return void response.end('shell()');
     response.setHeader('content-type', 'text/html');
     response.setHeader('content-security-policy', "default-src 'self'; script-src 'self'");
-    response.writeHead(404).end(script + other);
+    response.writeHead(404).end(`<head>${script}${other}</head>`);
   });
-  const transformIndexHtml = async (_: string, html: string) => inline + html;
+  const transformIndexHtml = async (_: string, html: string) => html.replace('<head>', `<head>${inline}`);
   const respond = serveSitePages({ config: { root: '/' }, transformIndexHtml }, site);
   const url = await listen((request, response) => respond(request, response, () => response.end('next')));
   const headers = {
@@ -32,7 +34,8 @@ test('passes a page on with the script that may change, what plugins add, and th
     cookie: 'session=x; overrides=jobs=https%3A%2F%2Fdev.test%2Frelease.json',
   };
   const page = await fetch(`${url}/jobs`, { headers });
-  expect(await page.text()).toBe(inline + script.replace(' integrity="sha384-a"', '') + other);
+  const changed = script.replace('sha384-a', toIntegrity('shell()'));
+  expect(await page.text()).toBe(`<head>${inline}${changed}${other}</head>`);
   expect(page.status).toBe(404);
   expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-\S+'.* 'self'$/);
   expect(cookie).toMatch(/^overrides=[^;]*$/);

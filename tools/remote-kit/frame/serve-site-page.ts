@@ -6,6 +6,7 @@ import {
   releaseDescriptionFile,
   writeOverrides,
 } from '@site/shared/contracts';
+import { toIntegrity } from '@site/shared/server';
 import type { ViteDevServer } from 'vite';
 import { readRemoteFile } from '../project/read-remote-file';
 import { withDevelopmentReact } from './development-react';
@@ -18,7 +19,7 @@ type Server = Pick<ViteDevServer, 'transformIndexHtml'> & { config: Pick<ViteDev
 type Respond = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 const shellScript = /^\/assets\/main\.\w+\.js$/;
-const shellScriptHash = /(<(?:script|link)\b[^>]*"\/assets\/main\.\w+\.js"[^>]*?) integrity="[^"]*"/g;
+const shellScriptHash = /(<(?:script|link)\b[^>]*"(\/assets\/main\.\w+\.js)"[^>]*? integrity=)"[^"]*"/g;
 const policyHeader = 'content-security-policy';
 
 /** Responds with the project as a release, and with the site's pages and its first script, changed for development. */
@@ -43,13 +44,30 @@ export function serveSitePages(server: Server, site: string): Respond {
     const cookies = { accept, cookie: toSiteCookie(cookie, site) };
     const page = await fetch(site + url, { headers: cookies, redirect: 'manual' });
     if (!page.headers.get('content-type')?.startsWith('text/html')) return next();
-    const text = (await page.text()).replaceAll(shellScriptHash, '$1');
-    const html = await server.transformIndexHtml(url, text);
+    const added = await readHead(server, url);
+    const html = await replaceHashes(await page.text(), getScript);
     response.statusCode = page.status;
-    response.setHeader(policyHeader, allowInlineScripts(page.headers.get(policyHeader) ?? '', html));
-    return send('text/html; charset=utf-8', html);
+    response.setHeader(policyHeader, allowInlineScripts(page.headers.get(policyHeader) ?? '', added));
+    return send(
+      'text/html; charset=utf-8',
+      html.replace('<head>', () => `<head>${added}`),
+    );
   };
   return (request, response, next) => void respond(request, response, next).catch(next);
+}
+
+/** What plugins add to a page. They get an empty one: Vite would write styles of the site's anew, which its policy refuses then. */
+async function readHead(server: Server, url: string): Promise<string> {
+  const html = await server.transformIndexHtml(url, '<head></head>');
+  return /<head>([^]*)<\/head>/.exec(html)?.[1] ?? '';
+}
+
+/** The first script has changed. */
+async function replaceHashes(html: string, getScript: (path: string) => Promise<string>): Promise<string> {
+  const path = [...html.matchAll(shellScriptHash)][0]?.[2];
+  if (path === undefined) return html;
+  const integrity = toIntegrity(await getScript(path));
+  return html.replaceAll(shellScriptHash, (_, start: string) => `${start}"${integrity}"`);
 }
 
 /** The overrides alone, under the name that they have on the site. */
