@@ -57,7 +57,10 @@ it('takes the aliases, constants and plugins of the project', async () => {
 it('takes no code of packages that is for Node, of which nothing is there', async () => {
   const exported = { node: './node.mjs', default: './any.mjs' };
   const found = await runServerPart({
-    'node_modules/framework/package.json': JSON.stringify({ name: 'framework', exports: { import: exported } }),
+    'node_modules/framework/package.json': JSON.stringify({
+      name: 'framework',
+      exports: { import: exported },
+    }),
     'node_modules/framework/node.mjs': 'import { cwd } from "node:process"; export default cwd();',
     'node_modules/framework/any.mjs': 'export default "any";',
     'src/remote.tsx': `export { default } from 'framework';`,
