@@ -53,8 +53,8 @@ test('a cover is described on its post and cut around its focal point everywhere
     const card = page.getByRole('article').filter({ hasText: 'With a cover' }).locator('img').first();
     const positions = await card.evaluate((image: HTMLElement) =>
       Array.from({ length: 21 }, (_, index) => {
-        image.dataset['focusX'] = String(index * 5);
-        image.dataset['focusY'] = String(100 - index * 5);
+        image.dataset['focusX'] = String(index * 5).padStart(2, '0');
+        image.dataset['focusY'] = String(100 - index * 5).padStart(2, '0');
         return getComputedStyle(image).objectPosition;
       }),
     );
