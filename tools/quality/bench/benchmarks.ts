@@ -48,9 +48,9 @@ export const benchmarks: Record<string, (input: Input) => Promise<unknown>> = {
   },
   async growth({ sizes, log, show }) {
     await buildSite();
-    const result = await measureGrowth(sizes, log);
-    show(result.map(({ measurement, ...row }) => ({ ...row, ...measurement })));
-    return result;
+    return measureGrowth(sizes, log, (results) =>
+      show(results.map(({ measurement, ...row }) => ({ ...row, ...measurement }))),
+    );
   },
   async publishing({ log, show }) {
     const { releases } = await buildSite();

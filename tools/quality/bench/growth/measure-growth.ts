@@ -37,7 +37,11 @@ const options = { seconds: 1, connections: 8 };
 const writers = 100;
 
 /** Measures an API and a database for each number of posts and members, in turn. */
-export async function measureGrowth(sizes: number[], log: (line: string) => void): Promise<Growth[]> {
+export async function measureGrowth(
+  sizes: number[],
+  log: (line: string) => void,
+  onCall: (results: Growth[]) => void,
+): Promise<Growth[]> {
   const apis: ApiUnderTest[] = [];
   try {
     const grown: GrownApi[] = [];
@@ -51,7 +55,9 @@ export async function measureGrowth(sizes: number[], log: (line: string) => void
     for (const name of Object.keys(grown[0]?.calls ?? {})) {
       log(`Measuring ${name} …`);
       for (const { renew } of grown) await renew();
-      results.push(...(await measureCall(name, grown)));
+      const ofCall = await measureCall(name, grown);
+      onCall(ofCall);
+      results.push(...ofCall);
     }
     return results;
   } finally {
