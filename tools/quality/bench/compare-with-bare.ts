@@ -29,25 +29,31 @@ export async function compareWithBare(
   call: Call,
   options?: MeasureOptions,
 ): Promise<Comparison> {
+  const { bytes, measurements, bare } = await measureWithBare([{ server, call }], options);
+  const [site] = measurements;
+  if (!site) throw new Error('Nothing was measured.');
+  return {
+    call: name,
+    bytes,
+    site,
+    bare,
+    throughputRatio: toRatio(site.requestsPerSecond, bare.requestsPerSecond),
+    cpuRatio: toRatio(bare.cpuPerRequest, site.cpuPerRequest),
+  };
+}
+
+/** Measures the targets in turn, and with them a bare server that sends the bytes of the last one. */
+export async function measureWithBare(
+  targets: { server: MeasuredServer; call: Call }[],
+  options?: MeasureOptions,
+): Promise<{ bytes: number; measurements: Measurement[]; bare: Measurement }> {
+  const { server, call } = targets.at(-1)!;
   const response = await recordResponse(server.url, call);
   const bareServer = await startBareServer(response);
   try {
-    const [site, bare] = await measureInTurn(
-      [
-        { server, call },
-        { server: bareServer, call },
-      ],
-      options,
-    );
-    if (!site || !bare) throw new Error('Nothing was measured.');
-    return {
-      call: name,
-      bytes: response.body.length,
-      site,
-      bare,
-      throughputRatio: toRatio(site.requestsPerSecond, bare.requestsPerSecond),
-      cpuRatio: toRatio(bare.cpuPerRequest, site.cpuPerRequest),
-    };
+    const measurements = await measureInTurn([...targets, { server: bareServer, call }], options);
+    const bare = measurements.pop()!;
+    return { bytes: response.body.length, measurements, bare };
   } finally {
     bareServer.stop();
   }

@@ -1,7 +1,6 @@
 import { startApiUnderTest, type ApiUnderTest } from '../api-under-test';
-import { recordResponse, startBareServer } from '../bare-server';
-import { toRatio } from '../compare-with-bare';
-import { measureInTurn, type Measurement } from '../measure';
+import { measureWithBare, toRatio } from '../compare-with-bare';
+import type { Measurement } from '../measure';
 import { readApiCpuSeconds, readApiMemory } from '../process-figures';
 import { generateMembers } from './generate-members';
 import { generatePosts } from './generate-posts';
@@ -78,21 +77,10 @@ async function measureCall(name: string, grown: GrownApi[]): Promise<Growth[]> {
     server: { url, readCpuSeconds: () => readApiCpuSeconds(url) },
     call: calls[name]!.call,
   }));
-  const { server, call } = targets.at(-1)!;
-  const bareServer = await startBareServer(await recordResponse(server.url, call));
-  try {
-    const measurements = await measureInTurn([...targets, { server: bareServer, call }], options);
-    return await toResults(name, grown, measurements);
-  } finally {
-    bareServer.stop();
-  }
-}
-
-/** The last measurement is that of the bare server. */
-async function toResults(name: string, grown: GrownApi[], measurements: Measurement[]): Promise<Growth[]> {
+  const { measurements, bare } = await measureWithBare(targets, options);
   const partsOf = ({ calls }: GrownApi) => calls[name]!.parts ?? 1;
   // The load is measured in whole milliseconds.
-  const bareP99 = Math.max(1, measurements.at(-1)!.p99);
+  const bareP99 = Math.max(1, bare.p99);
   const results: Growth[] = [];
   for (const [index, each] of grown.entries()) {
     const measurement = measurements[index]!;
