@@ -54,13 +54,15 @@ export async function rankPublishedPosts(
   );
   const sought = (words: string) => ({ ...range, values: { ...ofRange, query, rankQuery, words } });
   const estimate = (words: string) => estimateRows(db, matching(range), { ...ofRange, words });
-  const estimatePosts = () => estimateRows(db, published(range), ofRange);
+  let posts: number | undefined;
+  const estimatePosts = async () => (posts ??= await estimateRows(db, published(range), ofRange));
   const matches = await estimate(query);
   if (matches >= frequentMin || beginnings > 1) {
-    const posts = await estimatePosts();
-    const known = await estimate(withoutAuthors(query));
-    const share = known >= assumedShare * posts ? known / posts : await sampleShare(db, sought(query));
-    if (share >= assumedShare || share * posts >= matchesMax) {
+    const all = await estimatePosts();
+    const words = withoutAuthors(query);
+    const known = words === query ? matches : await estimate(words);
+    const share = known >= assumedShare * all ? known / all : await sampleShare(db, sought(query));
+    if (share >= assumedShare || share * all >= matchesMax) {
       return findFrequentMatches(db, sought(query), share);
     }
   }
