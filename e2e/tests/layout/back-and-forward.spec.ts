@@ -26,6 +26,8 @@ test('going back from another document shows every public page as it was left @1
   const watcher = await context.newPage();
   await watcher.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await watcher.goto('/', { waitUntil: 'commit' });
+  // Other tabs go on telling what happens; a page that hears of it while it is kept is given up.
+  const tellTabs = () => watcher.evaluate(() => new BroadcastChannel('release-events').postMessage('another'));
   const shown = () => watcher.evaluate(() => localStorage.getItem('shown'));
   for (const path of publicPages) {
     const page = await context.newPage();
@@ -33,6 +35,7 @@ test('going back from another document shows every public page as it was left @1
     const elsewhere = path === '/blogs' ? '/tools' : '/blogs';
     await page.evaluate((url) => location.assign(url), elsewhere);
     await expect.poll(shown).toMatch(new RegExp(`^${elsewhere} `));
+    await tellTabs();
     await page.evaluate(() => history.back());
     await expect.poll(shown).toMatch(new RegExp(`^${path} `));
     expect(await shown()).toBe(`${path} as it was left`);

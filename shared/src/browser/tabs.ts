@@ -1,10 +1,43 @@
-/** A channel to the browser's other tabs; undefined where there is none. */
-export function openChannel(name: string): BroadcastChannel | undefined {
+/** A channel to the browser's other tabs. */
+export interface TabChannel<Message> {
+  /** Sends to the other tabs. */
+  post(message: Message): void;
+  close(): void;
+}
+
+/**
+ * Opens a channel to the browser's other tabs; undefined where there is none. A page that is kept for going back and forward
+ * hears nothing: browsers would give it up with the first message.
+ */
+export function openChannel<Message>(
+  name: string,
+  onMessage: (message: Message) => void,
+): TabChannel<Message> | undefined {
+  let channel: BroadcastChannel | undefined;
+  const open = () => {
+    channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
+  };
   try {
-    return new BroadcastChannel(name);
+    open();
   } catch {
     return undefined;
   }
+  const close = () => {
+    channel?.close();
+    channel = undefined;
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener('pagehide', close, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && open(), { signal });
+  return {
+    post: (message) => channel?.postMessage(message),
+    close: () => {
+      stop.abort();
+      close();
+    },
+  };
 }
 
 /**

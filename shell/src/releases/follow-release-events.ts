@@ -10,15 +10,14 @@ const name = 'release-events';
  * that stops it.
  */
 export function followReleaseEvents(onId: (id: string) => void): () => void {
-  const channel = openChannel(name);
-  if (!channel || !('EventSource' in window)) return () => {};
-  channel.onmessage = ({ data }: MessageEvent<string>) => onId(data);
+  const channel = 'EventSource' in window ? openChannel(name, onId) : undefined;
+  if (!channel) return () => {};
   const listen = (signal: AbortSignal) =>
     new Promise<void>((release) => {
       const events = new EventSource(releaseEventsPath);
       events.onmessage = ({ data }: MessageEvent<string>) => {
         onId(data);
-        channel.postMessage(data);
+        channel.post(data);
       };
       signal.addEventListener('abort', () => {
         events.close();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openChannel } from '@site/shared/browser/tabs';
+import { openChannel, type TabChannel } from '@site/shared/browser/tabs';
 import type { UnreadNotifications } from '@site/shared/contracts/api';
 import { useApi } from '@site/shared/http';
 
@@ -16,22 +16,18 @@ const pauseMs = 2_000;
 export function useUnread(accountId: number | undefined): [unread: number, tell: (unread: number) => void] {
   const { authenticated } = useApi();
   const [unread, setUnread] = useState(0);
-  const channelRef = useRef<BroadcastChannel>(undefined);
+  const channelRef = useRef<TabChannel<number>>(undefined);
   const tell = useCallback((count: number) => {
     setUnread(count);
-    channelRef.current?.postMessage(count);
+    channelRef.current?.post(count);
   }, []);
 
   useEffect(() => {
     if (accountId === undefined) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const channel = openChannel(`notifications-${accountId}`);
-    if (channel) {
-      channel.onmessage = ({ data }: MessageEvent<number>) => setUnread(data);
-      channelRef.current = channel;
-      signal.addEventListener('abort', () => channel.close());
-    }
+    const channel = (channelRef.current = openChannel(`notifications-${accountId}`, setUnread));
+    signal.addEventListener('abort', () => channel?.close());
     let askedAt = -Infinity;
     const ask = () => {
       if (document.visibilityState !== 'visible' || performance.now() - askedAt < pauseMs) return;
