@@ -4,6 +4,8 @@ import { UsageError } from '@site/command-kit/user-error';
 export interface BenchOptions {
   /** The numbers of posts and members for the benchmark of growth, the smallest first. */
   sizes: number[];
+  /** The calls that it measures; all when unset. */
+  calls?: string[];
   /** For the benchmark of pages: lines, pages, and how often each is opened; all lines and pages when unset. */
   line?: string[];
   pages?: string[];

@@ -46,9 +46,9 @@ export const benchmarks: Record<string, (input: Input) => Promise<unknown>> = {
     );
     return result;
   },
-  async growth({ sizes, log, show }) {
+  async growth({ sizes, calls, log, show }) {
     await buildSite();
-    return measureGrowth(sizes, log, (results) =>
+    return measureGrowth(sizes, calls, log, (results) =>
       show(results.map(({ measurement, ...row }) => ({ ...row, ...measurement }))),
     );
   },

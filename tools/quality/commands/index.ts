@@ -18,6 +18,7 @@ export function addQualityCommands(site: Command): void {
       readSizes,
       [1_000, 100_000, 1_000_000],
     )
+    .option('--calls <names>', 'some calls for the benchmark of growth, such as "list,login"', readNames)
     .option('--pages <names>', 'some pages for the benchmark of pages, such as "/,a post"', readNames)
     .option('--line <names>', 'some lines for the benchmark of pages: phone, desktop', readNames)
     .option('--rounds <count>', 'how often the benchmark of pages opens each', readRounds, 5)

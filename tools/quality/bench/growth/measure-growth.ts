@@ -1,4 +1,5 @@
 import { startApiUnderTest, type ApiUnderTest } from '../api-under-test';
+import { pickNames } from '../../pick-names';
 import { measureWithBare, toRatio } from '../compare-with-bare';
 import type { Measurement } from '../measure';
 import { readApiCpuSeconds, readApiMemory } from '../process-figures';
@@ -35,9 +36,13 @@ const options = { seconds: 1, connections: 8 };
 /** Each may write 60 posts an hour; so many stay below that even on a fast machine. */
 const writers = 100;
 
-/** Measures an API and a database for each number of posts and members, in turn. */
+/**
+ * Measures an API and a database for each number of posts and members, in turn.
+ * @param chosen the names of the calls; all when undefined
+ */
 export async function measureGrowth(
   sizes: number[],
+  chosen: string[] | undefined,
   log: (line: string) => void,
   onCall: (results: Growth[]) => void,
 ): Promise<Growth[]> {
@@ -51,7 +56,7 @@ export async function measureGrowth(
       grown.push(await grow(api, size));
     }
     const results: Growth[] = [];
-    for (const name of Object.keys(grown[0]?.calls ?? {})) {
+    for (const name of pickNames('call', Object.keys(grown[0]?.calls ?? {}), chosen)) {
       log(`Measuring ${name} …`);
       for (const { renew } of grown) await renew();
       const ofCall = await measureCall(name, grown);
