@@ -46,6 +46,14 @@ it('sends another request each time where the call says so', async () => {
   for (const url of urls) expect(url).toMatch(/^\/api\/posts\/\d+$/);
 });
 
+it('leaves the headers of a call as they are, which another call may share', async () => {
+  const server = createServer((request, response) => request.resume().on('end', () => response.end()));
+  const measured = { url: await start(server), readCpuSeconds: async () => 0 };
+  const headers = { accept: 'text/plain' };
+  await measure(measured, () => ({ path: '/', method: 'POST', headers, body: 'short' }), { seconds: 1 });
+  expect(headers).toEqual({ accept: 'text/plain' });
+});
+
 it('compares with a server that sends the same bytes and headers', async () => {
   const headers = { 'content-type': 'application/json', etag: '"1"' };
   const response = { status: 201, headers, body: Buffer.from('{"title":"ä"}') };
