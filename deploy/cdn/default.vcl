@@ -35,8 +35,8 @@ sub vcl_recv {
     return (pass);
   }
 
-  # A visitor of a rollout or a preview gets other releases than most; the site takes the cookies back when that has ended.
-  if (req.http.cookie ~ "(^|;\s*)(__Host-)?(preview|visitor)=") {
+  # A visitor of a rollout or a preview and a member of a group get other releases than most; the site takes the cookies back when that has ended.
+  if (req.http.cookie ~ "(^|;\s*)(__Host-)?(preview|visitor|groups)=") {
     return (pass);
   }
 

@@ -65,6 +65,17 @@ test('keeps what search engines are told of its pages', () => {
 });
 
 test.each([
+  [
+    'of a route that is not its own',
+    { '/ours': 'testers' },
+    'groups names /ours, which is none of its routes',
+  ],
+  ['with a name that is none', { '/blog': 'Our testers' }, 'groups./blog must match pattern'],
+])('refuses a page for a group %s', (_, groups, problem) => {
+  expect(toError(() => parse({ groups })).message).toContain(problem);
+});
+
+test.each([
   ['a page of no route of its own', { '/ours': {} }, 'listings names /ours, which is none of its routes'],
   ['a page that is private by half', { '/blog': { private: false } }, 'listings./blog.private must be equal'],
   ['a page below one that it lacks', { '/blog': { parent: '/ours' } }, 'parent is /ours, which is none'],

@@ -33,6 +33,8 @@ export function parseDescription(text: string, remote: string): ReleaseDescripti
   }
   const listingProblem = findListingProblem(description);
   if (listingProblem) throw new InvalidDescriptionError([listingProblem]);
+  const unknown = Object.keys(description.groups ?? {}).find((route) => !description.routes.includes(route));
+  if (unknown) throw new InvalidDescriptionError([`groups names ${unknown}, which is none of its routes`]);
   const own = [...description.routes, ...(description.entries ?? []).map(({ path }) => path)];
   const foreign = server?.routes.find((route) => !own.includes(route));
   if (foreign)

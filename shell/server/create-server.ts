@@ -36,6 +36,7 @@ import { InlineStyles } from './rendering/inline-styles';
 import type { PageRenderers } from './rendering/page-renderers';
 import { PageRendering } from './rendering/page-rendering';
 import type { TlsCredentials } from './http/tls';
+import { GroupReader } from './visitors/group-reader';
 import { PreviewReader } from './visitors/preview-reader';
 import { VisitorReleasesFinder } from './visitors/visitor-releases';
 
@@ -75,7 +76,8 @@ export async function createShellServer(given: ShellServerInput): Promise<Fastif
   } = given;
   const keepsPages = config.offlinePages && serviceWorker !== undefined;
   const previews = new PreviewReader({ api, finder: given.finder });
-  const visitors = new VisitorReleasesFinder({ site: config.site, source: given.source, previews });
+  const members = new GroupReader(api);
+  const visitors = new VisitorReleasesFinder({ site: config.site, source: given.source, previews, members });
   const input = { ...given, visitors, offline: keepsPages ? new OfflinePages(given) : undefined };
   const records = new RequestRecords({ log, figures, trustedProxies: config.trustedProxies });
   const rendering = given.rendering ?? createRendering(given, figures);

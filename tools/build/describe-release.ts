@@ -21,7 +21,7 @@ export async function describeRelease(
   release: string,
 ): Promise<ReleaseDescription> {
   const remote = await readRemote(stats.compilation.name?.replace('remote-', '') ?? '');
-  const { name, routes, pages, pageData, listings, entries, rendered } = remote;
+  const { name, routes, pages, pageData, listings, groups, entries, rendered } = remote;
   const { entry, container, runtime } = await readFederationManifest(folder);
   requireNoStyles(stats, container);
   return {
@@ -35,6 +35,7 @@ export async function describeRelease(
     pages,
     pageData,
     listings,
+    ...(groups && { groups }),
     ...(entries && { entries }),
     preload: [toDescribedFile(entry)],
     pagePreload: Object.fromEntries(

@@ -6,6 +6,7 @@ it('makes routes, descriptions and modules from the pages', () => {
   const pages = {
     '/about': { ...about, rendered: true as const, component: () => import('./paths') },
     '/posts/:id': {
+      group: 'testers',
       data: { path: '/posts/:id/' as const },
       component: async () => (await import('./print')).print,
     },
@@ -17,6 +18,7 @@ it('makes routes, descriptions and modules from the pages', () => {
     pages: { '/about': about },
     pageData: { '/posts/:id': { path: '/posts/:id/' } },
     listings,
+    groups: { '/posts/:id': 'testers' },
     rendered: ['/about'],
     modules: { '/about': 'paths', '/posts/:id': 'print' },
   });

@@ -17,6 +17,7 @@ export type RemotePages = Record<
   Partial<PageDescription> & {
     data?: PageDataList;
     rendered?: true;
+    group?: string;
     /** Imports the page's module; never called outside a browser. */
     component: () => unknown;
   }
@@ -31,6 +32,8 @@ export interface RemoteDescription {
   pageData: Record<string, PageDataList>;
   /** By route: what search engines are told of the page. */
   listings: Record<string, PageListing>;
+  /** By route: the group whose members alone get the page. */
+  groups?: Record<string, string>;
   /** Its entries in header, menu, footer and extension points. */
   entries?: NavigationEntry[];
   /** The routes whose pages are rendered on the server, and the paths of such extensions. */
@@ -61,6 +64,9 @@ export function describeRemote(
   const forgotten = extensions.find((route) => !navigation?.some(({ path }) => path === route));
   if (forgotten !== undefined)
     throw new Error(`remote-${name}: no entry says in which extension point ${forgotten} stands`);
+  const groups = entries.flatMap(([route, { group }]) =>
+    group === undefined ? [] : [[route, group] as const],
+  );
   return {
     name,
     routes,
@@ -73,6 +79,7 @@ export function describeRemote(
       entries.flatMap(([route, { data }]) => (data ? [[route, data] as const] : [])),
     ),
     listings,
+    ...(groups.length > 0 && { groups: Object.fromEntries(groups) }),
     ...(navigation && { entries: navigation }),
     rendered: entries.filter(([, { rendered }]) => rendered).map(([route]) => route),
     modules: Object.fromEntries(

@@ -16,12 +16,12 @@ const states: Record<RolloutSummary['state'], string> = {
 export function describeRollouts(rollouts: RolloutSummary[], remotes: RemoteSummary[]): string {
   if (rollouts.length === 0) return 'No rollouts yet.';
   return toTable(
-    rollouts.map(({ started_at, started_by, remote, release, live, percent, state, verdict }) => [
+    rollouts.map(({ started_at, started_by, remote, release, live, percent, group, state, verdict }) => [
       `${toMinute(started_at)} UTC`,
       started_by,
       remote,
       `${live} → ${release}`,
-      `${percent} %`,
+      toShare({ percent, group }),
       states[state],
       verdict,
       describeSource(findRelease(remotes, remote, release)?.source),
@@ -29,14 +29,25 @@ export function describeRollouts(rollouts: RolloutSummary[], remotes: RemoteSumm
   );
 }
 
+/** Who has it: a share of the visitors, or a group alone. */
+const toShare = ({ percent, group }: Pick<RolloutSummary, 'percent' | 'group'>) =>
+  percent === 0 ? `group ${group}` : `${percent} %`;
+
 const cells = 20;
 
 /** One line: how many visitors have the release, and what is known of it. */
-export function describeProgress({ remote, release, percent, state, verdict }: RolloutSummary): string {
+export function describeProgress({
+  remote,
+  release,
+  percent,
+  group,
+  state,
+  verdict,
+}: RolloutSummary): string {
   const filled = Math.round((percent / 100) * cells);
   const bar = '█'.repeat(filled) + '░'.repeat(cells - filled);
   const rest = state === 'running' ? '' : ` ${states[state]}.`;
-  return `${bar} ${String(percent).padStart(3)} %  ${remote} ${release}${rest} ${verdict || 'Nothing is known yet.'}`;
+  return `${bar} ${toShare({ percent, group }).padStart(5)}  ${remote} ${release}${rest} ${verdict || 'Nothing is known yet.'}`;
 }
 
 /** How long the step has taken, and how long it takes at least; the clock of the site may be another one. */
@@ -61,10 +72,10 @@ export interface RolloutCommands {
 
 /** What has begun, for people. */
 export function describeStarted(rollout: RolloutSummary, commands: RolloutCommands): string {
-  const { remote, release, live, steps, step_seconds: seconds } = rollout;
+  const { remote, release, live, steps, group, step_seconds: seconds } = rollout;
   const [first, ...others] = steps;
   const lines = [
-    `${remote} ${release} goes to ${first} % of visitors, the others have ${live}.`,
+    `${remote} ${release} goes to ${first === 0 ? `the group ${group}` : `${first} % of visitors`}, the others have ${live}.`,
     `  then: ${others.map((step) => `${step} %`).join(', ')}, each after ${toDuration(seconds)} at the earliest`,
     `  follow it: ${commands.follow}`,
     `  take it back: ${commands.rollback}`,

@@ -22,9 +22,9 @@ export async function publish(
   { registry, siteUrl, log }: ReleaseContext,
   place: Place,
   remote: string,
-  { location, activate, steps, every, follow, unchecked, ...options }: PublishOptions,
+  { location, activate, group, steps, every, follow, unchecked, ...options }: PublishOptions,
 ): Promise<Outcome> {
-  const plan = readRolloutPlan({ steps, every });
+  const plan = readRolloutPlan({ group, steps, every });
   const built = location === undefined ? await place.build(remote, log) : { folder: location };
   const gate = findGate({ unchecked, log, findShell: () => place.findShell(log) });
   if (activate && !plan) {

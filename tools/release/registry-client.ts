@@ -10,6 +10,7 @@ import type {
   CreatePreviewRequest,
   CreateTokenRequest,
   EntriesResponse,
+  GroupSummary,
   PlannedRelease,
   PreviewLink,
   RegisterExternalRequest,
@@ -168,6 +169,16 @@ export class RegistryClient {
 
   revokeToken(id: string): Promise<unknown> {
     return this.#call('DELETE', `/tokens/${segment(id)}/`);
+  }
+
+  /** The members who get something before everybody else. */
+  listGroups(): Promise<GroupSummary[]> {
+    return this.#call('GET', '/groups/');
+  }
+
+  /** Replaces the members of a group. */
+  setGroup(name: string, members: string[]): Promise<GroupSummary> {
+    return this.#call('PUT', `/groups/${segment(name)}/`, { members });
   }
 
   audit(): Promise<AuditEntry[]> {

@@ -66,6 +66,10 @@ test('there is nothing to follow without a rollout', async () => {
 });
 
 test.each([
+  [
+    { group: 'testers', steps: '5,100' },
+    { group: 'testers', steps: [5, 100], step_seconds: 600 },
+  ],
   [{ steps: '5,25,100' }, { steps: [5, 25, 100], step_seconds: 600 }],
   [
     { steps: '100', every: '90s' },
@@ -85,6 +89,7 @@ test.each([
   [{ steps: '5, 100' }, 'not "5, 100"'],
   [{ steps: '5,100', every: '10' }, 'not "10"'],
   [{ every: '10m' }, 'needs --steps'],
+  [{ group: 'testers' }, 'needs --steps'],
 ])('says what is wrong with %j', (options, reason) => {
   expect(() => readRolloutPlan(options)).toThrow(reason);
 });

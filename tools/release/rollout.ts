@@ -11,12 +11,15 @@ import { waitUntilRolledOut } from './wait-until-live';
 
 /** How a release goes to visitors, as it was typed. */
 export interface RolloutOptions {
+  group?: string | undefined;
   steps?: string | undefined;
   every?: string | undefined;
   follow?: true | undefined;
 }
 
 interface RolloutPlan {
+  /** Who gets it first. */
+  group?: string;
   /** Percents of visitors. */
   steps: number[];
   step_seconds: number;
@@ -29,14 +32,20 @@ const usualEvery = '10m';
  * Reads `5,25,100` and `10m`. Undefined without steps.
  * @throws UserError for what is neither; the registry says which steps there may be
  */
-export function readRolloutPlan({ steps, every }: RolloutOptions): RolloutPlan | undefined {
+export function readRolloutPlan({ group, steps, every }: RolloutOptions): RolloutPlan | undefined {
   if (steps === undefined) {
+    if (group !== undefined)
+      throw new UserError('--group says who gets it before the others, and needs --steps.');
     if (every !== undefined) throw new UserError('--every says how long each step takes, and needs --steps.');
     return undefined;
   }
   if (!/^\d{1,3}(,\d{1,3})*$/.test(steps))
     throw new UserError(`--steps takes percents of visitors such as 5,25,100, not "${steps}".`);
-  return { steps: steps.split(',').map(Number), step_seconds: readSeconds(every ?? usualEvery) };
+  return {
+    ...(group !== undefined && { group }),
+    steps: steps.split(',').map(Number),
+    step_seconds: readSeconds(every ?? usualEvery),
+  };
 }
 
 function readSeconds(text: string): number {

@@ -3,6 +3,7 @@ import type { App } from '../http/app-type';
 import { registerActivationRoutes, registerEntriesRoutes } from './activation/activation.routes';
 import { registerCompatibilityRoutes, registerPublishingRoutes } from './catalog/publishing.routes';
 import { registerSubscriptionsRoutes } from './notices/subscriptions.routes';
+import { registerGroupsRoutes } from './groups/groups.routes';
 import { registerPreviewsRoutes } from './catalog/previews.routes';
 import { registerPublicRoutes } from './catalog/public.routes';
 import { registerOperatorRoutes, registerWhoamiRoutes } from './catalog/operator.routes';
@@ -35,6 +36,7 @@ export async function registerRegistryRoutes(app: App, context: Context & { view
       registerViewsRoutes(routes, context);
       registerRolloutsRoutes(routes, context);
       registerSubscriptionsRoutes(routes, context);
+      registerGroupsRoutes(routes, context);
     },
     { prefix: '/registry' },
   );

@@ -27,7 +27,8 @@ test('going back from another document shows every public page as it was left @1
   await watcher.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await watcher.goto('/', { waitUntil: 'commit' });
   // Other tabs go on telling what happens; a page that hears of it while it is kept is given up.
-  const tellTabs = () => watcher.evaluate(() => new BroadcastChannel('release-events').postMessage('another'));
+  const tellTabs = () =>
+    watcher.evaluate(() => new BroadcastChannel('release-events').postMessage('another'));
   const shown = () => watcher.evaluate(() => localStorage.getItem('shown'));
   for (const path of publicPages) {
     const page = await context.newPage();

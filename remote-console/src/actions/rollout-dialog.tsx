@@ -20,9 +20,14 @@ export function RolloutDialog({ remote, release, live, onClose }: RolloutDialogP
       description={`A share of the visitors gets it instead of ${live}, and more with each step. It is taken back by itself when it is clearly worse.`}
       confirm="Begin the rollout"
       hasReason
-      fieldNames={['steps', 'minutes']}
+      fieldNames={['group', 'steps', 'minutes']}
       fields={(field) => (
         <>
+          <TextField
+            label="First to the members of the group"
+            hint="Optional; the operator of the site says who is in it"
+            {...field('group')}
+          />
           <TextField
             label="Steps"
             hint="Percentages of visitors, up to 100"
@@ -41,9 +46,10 @@ export function RolloutDialog({ remote, release, live, onClose }: RolloutDialogP
         steps: readSteps(steps) ? '' : 'Enter rising percents that end with 100, such as 5, 25, 100',
         minutes: /^[1-9]\d{0,3}$/.test(minutes.trim()) ? '' : 'Enter a number of minutes',
       })}
-      send={({ steps = '', minutes, reason }) =>
+      send={({ group = '', steps = '', minutes, reason }) =>
         api.startRollout(remote, {
           release,
+          ...(group.trim() !== '' && { group: group.trim() }),
           steps: readSteps(steps) ?? [],
           step_seconds: Number(minutes) * 60,
           if_live: live,

@@ -48,6 +48,7 @@ const sentences: Record<AuditEntry['action'], (entry: AuditEntry) => string> = {
   delete: ({ from }) => `${from} was deleted`,
   grant_entries: ({ to }) => `The entries of ${to} were granted`,
   revoke_entries: () => 'Its entries were taken back',
+  set_group: ({ reason }) => `The members of a group were set (${reason})`,
   publish_shell: ({ to }) => `The build ${to} of the shell was published`,
   create_token: () => 'A token was made',
   revoke_token: () => 'A token was revoked',

@@ -64,6 +64,19 @@ it('marks the release that is rolled out', async () => {
   expect(within(table).getByRole('rowheader', { name: /^r3/ })).toHaveTextContent('25 % of visitors');
 });
 
+it('names the group that alone has a release so far', async () => {
+  const body = [{ ...sampleRollout, group: 'testers', steps: [0, 25, 100], percent: 0 }];
+  renderRemote({ 'GET /registry/rollouts/': { status: 200, body } });
+  const table = await screen.findByRole('table', { name: 'Releases' });
+  expect(await within(table).findByText('Group testers')).toBeVisible();
+  const steps = screen.getByRole('list', { name: 'Steps' });
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map((step) => step.textContent),
+  ).toEqual(['Group testers', '25 %', '100 %']);
+});
+
 it('shows commit and author of a release, with a link where the commit can be read @13.8', async () => {
   const [blog, tools] = sampleRemotes as [RemoteSummary, RemoteSummary];
   const [r3, r2, r1] = blog.releases as [ReleaseSummary, ReleaseSummary, ReleaseSummary];
@@ -140,10 +153,12 @@ it('begins a rollout in steps', async () => {
   expect(steps).toBeInvalid();
   await userEvent.clear(steps);
   await userEvent.type(steps, '10, 100');
+  await userEvent.type(within(dialog).getByLabelText('First to the members of the group'), 'testers');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Begin the rollout' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(requests.find(({ call }) => call.endsWith('blog/rollouts/'))?.body).toEqual({
     release: 'r3',
+    group: 'testers',
     steps: [10, 100],
     step_seconds: 600,
     if_live: 'r2',

@@ -5,7 +5,7 @@ import styles from './rollout-state.module.css';
 
 /** A rollout with its steps and its result so far. */
 export function RolloutState({ rollout }: { rollout: RolloutSummary }) {
-  const { release, live, steps, percent, verdict, step_at, state } = rollout;
+  const { release, live, steps, percent, group, verdict, step_at, state } = rollout;
   const isWatch = steps.length === 1;
   return (
     <div className={styles.rollout}>
@@ -21,7 +21,7 @@ export function RolloutState({ rollout }: { rollout: RolloutSummary }) {
               className={step <= percent ? styles.reached : undefined}
               aria-current={step === percent ? 'step' : undefined}
             >
-              {`${step} %`}
+              {step === 0 ? `Group ${group}` : `${step} %`}
             </li>
           ))}
         </ol>

@@ -15,6 +15,11 @@ interface AnyPage {
    * on the screen: neither its modules nor its first rendering.
    */
   rendered?: true;
+  /**
+   * The group of members who get the page; for everybody else there is none. The operator of the site says who is in it. It hides
+   * the page, and keeps nothing of it secret.
+   */
+  group?: string;
 }
 
 /** A page that is called the same whatever it shows. */

@@ -1,6 +1,7 @@
 import type { ReleaseSet, StagedReleaseSet } from '@site/shared/contracts';
 import { unknownReleaseSet, type ReleaseSetSource, type ServedReleaseSet } from './release-set-source';
 import type { RegistryReader } from './registry-reader';
+import { toPublicSet } from '../visitors/hide-pages';
 import { createProblemLog, Polling } from './polling';
 import { hostedReleases } from './release-key';
 import type { ReleaseStore } from './release-store';
@@ -38,6 +39,8 @@ export class RegistrySource implements ReleaseSetSource {
   readonly #polling: Polling;
   readonly #logProblems: (problems: string[]) => void;
   #set = unknownReleaseSet;
+  /** What everybody gets of it. */
+  #public = unknownReleaseSet;
   /** The id of the set that is kept for a start without the registry. */
   #savedId: string | undefined;
   #etag: string | undefined;
@@ -59,7 +62,7 @@ export class RegistrySource implements ReleaseSetSource {
   }
 
   current(): ServedReleaseSet {
-    return this.#set;
+    return this.#public;
   }
 
   /** When the registry has said last what is live, by `Date.now()`; undefined before. */
@@ -95,7 +98,12 @@ export class RegistrySource implements ReleaseSetSource {
       ensure: (key) => store.verify(key),
       has: (key) => store.has(key),
     });
+    this.#take(set);
+  }
+
+  #take(set: ServedReleaseSet): void {
     this.#set = set;
+    this.#public = toPublicSet(set);
   }
 
   async #poll(): Promise<void> {
@@ -132,7 +140,7 @@ export class RegistrySource implements ReleaseSetSource {
     });
     problems.push(...(await this.#save(set)));
     await this.#prepareRenderers(set);
-    this.#set = set;
+    this.#take(set);
     rotation?.goLive(toRenderable(set));
     this.#etag = response.etag;
     this.#scheduleRetry(problems);

@@ -7,6 +7,7 @@ import type { ShellServerInput } from '../create-server';
 import { ReleaseFinder } from '../releases/release-finder';
 import { ReleaseStore } from '../releases/release-store';
 import { AssetMirror } from '../shell-builds/asset-mirror';
+import { toPublicSet } from '../visitors/hide-pages';
 import { FakeRegistry } from './fake-registry';
 import { listen } from './listen';
 import { createPatientApiReader, createPatientRegistryReader, patientMs } from './patient-readers';
@@ -107,7 +108,7 @@ export async function startShellServer({
     ...options,
     env: { ...env, API_ORIGIN: api.origin },
     apiReader: createPatientApiReader(api.origin),
-    source: { current: () => releases.set },
+    source: { current: () => toPublicSet(releases.set) },
     finder: new ReleaseFinder({ store }),
     assets: {
       // The shell's own script is the last one.

@@ -27,17 +27,17 @@ test('chooses others for another rollout', () => {
 test('most visitors have the set of before, and the others the one that there will be once the release is live', () => {
   const chosen = chosenAt(25)[0]!;
   const other = visitors.find((visitor) => !isChosen(visitor, rollout))!;
-  expect(toVisitorSet(set, other)).toBe(set);
+  expect(toVisitorSet(set, { visitor: other })).toBe(set);
   const next = [
     { ...makeRelease('blog', 'r3'), fallback: makeRelease('blog', 'r2') },
     makeRelease('tools', 't1'),
   ];
-  expect(toVisitorSet(set, chosen)).toMatchObject({ id: toReleaseSetId(next), remotes: next });
+  expect(toVisitorSet(set, { visitor: chosen })).toMatchObject({ id: toReleaseSetId(next), remotes: next });
 });
 
 test('what this server lacks stays in the id', () => {
   const lacking = { ...set, id: `${set.id}-without-tools`, unavailable: ['tools'] };
-  expect(toVisitorSet(lacking, chosenAt(25)[0]!)).toMatchObject({
+  expect(toVisitorSet(lacking, { visitor: chosenAt(25)[0]! })).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f]{16}-without-tools$/),
     unavailable: ['tools'],
   });

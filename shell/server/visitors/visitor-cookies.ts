@@ -1,3 +1,4 @@
+import { groupsCookieName } from '@site/shared/contracts/registry';
 import { randomInt } from 'node:crypto';
 
 /**
@@ -13,6 +14,9 @@ export interface VisitorCookies {
   readPreview: (cookie: string | undefined) => string | undefined;
   setPreview: (token: string) => string;
   endPreview: () => string;
+  /** What the API has signed for a member of groups. */
+  readMembership: (cookie: string | undefined) => string | undefined;
+  endMembership: () => string;
 }
 
 /** Longer than a rollout takes. */
@@ -22,6 +26,9 @@ const maxVisitor = 2 ** 32;
 /** The format of `preview-token.ts` in the API; any other value in a URL or cookie is ignored. */
 const tokenForm = /^[\w.-]{1,300}$/;
 
+/** A signed cookie, as it stands in the header. */
+const membershipForm = /^[\w.%-]{1,200}$/;
+
 export const isPreviewToken = (text: string) => tokenForm.test(text);
 
 export function createVisitorCookies(publicUrl: string): VisitorCookies {
@@ -29,6 +36,7 @@ export function createVisitorCookies(publicUrl: string): VisitorCookies {
   const [visitorName, previewName] = ['visitor', 'preview'].map((name) =>
     isSecure ? `__Host-${name}` : name,
   );
+  const groupsName = groupsCookieName(publicUrl);
   const read = (cookie: string | undefined, name: string | undefined) =>
     cookie
       ?.split(/;\s*/)
@@ -54,5 +62,10 @@ export function createVisitorCookies(publicUrl: string): VisitorCookies {
     },
     setPreview: (token) => write(previewName, token),
     endPreview: () => write(previewName, '', 0),
+    readMembership: (cookie) => {
+      const text = read(cookie, groupsName);
+      return text !== undefined && membershipForm.test(text) ? text : undefined;
+    },
+    endMembership: () => write(groupsName, '', 0),
   };
 }

@@ -125,3 +125,58 @@ describe('a rollout', () => {
     expect((await open('/blogs', 'visitor=99999999999')).cookies).toHaveLength(1);
   });
 });
+
+describe('a group', () => {
+  const cookie = 'groups=groups%201%20session.signature%2F';
+  const path = '/api/registry/groups/of/groups%201%20session.signature%2F/';
+  const keepForGroup = (group: string) => {
+    const { releases } = site();
+    releases.activate({ ...releases.publish('blog', 'r1'), groups: { '/posts/:id': group } });
+  };
+  afterEach(() => site().releases.activate(site().releases.publish('blog', 'r1')));
+
+  test('has a page that nobody else has, and a set of its own', async () => {
+    site().setApiResponse(path, [200, { groups: ['testers'] }]);
+    keepForGroup('testers');
+    const guest = await open('/posts/7');
+    expect([guest.status, guest.headers['cache-control']]).toEqual([404, 'no-cache']);
+    const member = await open('/posts/7', cookie);
+    expect([member.status, member.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    expect(member.releases).toMatchObject({ id: 'blog_r1-for-testers', hasGroups: true });
+    expect(member.releases?.remotes[0]).not.toHaveProperty('groups');
+    const tab = await site().app.inject({ url: '/release-set.json', headers: { cookie } });
+    expect(tab.json()).toMatchObject({ id: 'blog_r1-for-testers' });
+  });
+
+  test('of others shows nothing, and a cookie without any is taken back', async () => {
+    site().setApiResponse('/api/registry/groups/of/left/', [200, { groups: [] }]);
+    keepForGroup('editors');
+    const { status, cookies } = await open('/posts/7', 'groups=left');
+    expect([status, cookies]).toEqual([404, ['groups=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']]);
+  });
+
+  test('gets a release before others, who get no number for it', async () => {
+    const { releases } = site();
+    const release = releases.publish('blog', 'r2');
+    releases.set = { ...releases.set, rollouts: [{ id: '1', percent: 0, group: 'testers', release }] };
+    site().setApiResponse(path, [200, { groups: ['testers'] }]);
+    expect(releasesOf((await open('/blogs', cookie)).releases)).toEqual([['r2', 'r1']]);
+    const guest = await open('/blogs');
+    expect(releasesOf(guest.releases)).toEqual([['r1', undefined]]);
+    expect([guest.cookies, guest.headers['cache-control']]).toEqual([[], 'no-cache']);
+  });
+
+  test('that nothing is kept for costs no request', async () => {
+    const before = site().apiRequests.length;
+    expect((await open('/blogs', 'groups=other')).cookies).toHaveLength(1);
+    const asked = site().apiRequests.slice(before);
+    expect(asked.filter(({ url }) => url?.includes('groups'))).toEqual([]);
+  });
+
+  test('shows nothing more while the registry does not respond, and the cookie stays', async () => {
+    site().setApiResponse('/api/registry/groups/of/unknown/', [503, {}]);
+    keepForGroup('testers');
+    const { status, cookies } = await open('/posts/7', 'groups=unknown');
+    expect([status, cookies]).toEqual([404, []]);
+  });
+});

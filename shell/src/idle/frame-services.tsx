@@ -6,6 +6,7 @@ import { Extensions } from '../extensions/extensions';
 import { HealthMonitor } from '../health/page/health-monitor';
 import { OfflineArea } from '../offline/offline-area';
 import { PreviewBanner } from '../previews/preview-banner';
+import { MemberGroups } from '../releases/member-groups';
 import { LinkPrefetch } from '../remotes/link-prefetch';
 import { ToastArea } from '../toasts/toast-area';
 import { claimLayers } from './claim-layers';
@@ -23,6 +24,7 @@ export function FrameServices() {
       <OfflineArea />
       <ColorSchemeSwitch />
       <PreviewBanner />
+      <MemberGroups />
       <PrintedAddress />
     </>
   );

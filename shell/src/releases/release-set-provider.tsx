@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ReleaseSet } from '@site/shared/contracts';
 import { useLocation, useNavigationType } from '@site/shared/router';
 import { whenIdle } from '../when-idle';
@@ -43,25 +43,24 @@ export function ReleaseSetProvider({ initial, children }: ReleaseSetProviderProp
     };
   }, [initial]);
 
+  const look = useCallback(() => fetchLive(setNewest), []);
   const updates = useMemo(() => {
     const take = (releases: ReleaseSet) => {
       setNewest(releases);
       setTaken((current) => ({ ...current, releases }));
     };
-    return {
-      newest,
-      take,
-      async refresh() {
-        const { fetchReleaseSet } = await import(/* webpackChunkName: "idle" */ './fetch-release-set');
-        const live = await fetchReleaseSet();
-        if (live) take(live);
-      },
-    };
-  }, [newest]);
+    return { newest, take, look, refresh: () => fetchLive(take) };
+  }, [newest, look]);
 
   return (
     <ReleaseUpdatesContext value={updates}>
       <ReleaseSetContext value={taken.releases}>{children}</ReleaseSetContext>
     </ReleaseUpdatesContext>
   );
+}
+
+async function fetchLive(onReleases: (releases: ReleaseSet) => void): Promise<void> {
+  const { fetchReleaseSet } = await import(/* webpackChunkName: "idle" */ './fetch-release-set');
+  const live = await fetchReleaseSet();
+  if (live) onReleases(live);
 }

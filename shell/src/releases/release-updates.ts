@@ -6,12 +6,19 @@ export interface ReleaseUpdates {
   newest: ReleaseSet | undefined;
   /** Goes on with this set at once, instead of with a newer one at the next page. */
   take: (releases: ReleaseSet) => void;
+  /** Requests the live set, for the next page. */
+  look: () => Promise<void>;
   /** Requests the live set and goes on with it. Resolves also when there was no response. */
   refresh: () => Promise<void>;
 }
 
 /** For a tab whose releases are not those of the live set, such as one with overrides. */
-export const noUpdates: ReleaseUpdates = { newest: undefined, take: () => {}, refresh: async () => {} };
+export const noUpdates: ReleaseUpdates = {
+  newest: undefined,
+  take: () => {},
+  look: async () => {},
+  refresh: async () => {},
+};
 
 export const ReleaseUpdatesContext = createContext(noUpdates);
 

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 function open(initial: ReleaseSet, newest?: ReleaseSet) {
   const outlet = newest ? (
-    <ReleaseUpdatesContext value={{ newest, take: jest.fn(), refresh: jest.fn() }}>
+    <ReleaseUpdatesContext value={{ newest, take: jest.fn(), look: jest.fn(), refresh: jest.fn() }}>
       <RemoteOutlet />
     </ReleaseUpdatesContext>
   ) : (

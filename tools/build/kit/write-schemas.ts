@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { ReleaseDescriptionSchema } from '@site/shared/contracts/api';
 
 /** The fields that a team writes by hand; the build adds the others. */
-const writtenByHand = ['name', 'contract', 'routes', 'pages', 'pageData', 'listings', 'entries'] as const;
+const writtenByHand = [
+  'name',
+  'contract',
+  'routes',
+  'pages',
+  'pageData',
+  'listings',
+  'groups',
+  'entries',
+] as const;
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 

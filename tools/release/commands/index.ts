@@ -1,12 +1,13 @@
 import type { Command } from '@site/command-kit/command-line';
 import type { RunOnSite } from '../place';
 import { createRepository, runOnSite } from '../repository';
+import { addGroupVerbs } from './group-verbs';
 import { addReleaseVerbs } from './release-verbs';
 import { addRemoteVerbs } from './remote-verbs';
 import { addShellVerbs } from './shell-verbs';
 import { addTokenVerbs } from './token-verbs';
 
-/** `release`, `shell`, `token`, `remote` and `version`. Tests run them on a site of their own. */
+/** `release`, `shell`, `token`, `group`, `remote` and `version`. Tests run them on a site of their own. */
 export function addReleaseCommands(site: Command, run: RunOnSite = runOnSite): void {
   const repository = createRepository(run);
   const release = site.command('release').description('publish releases, make them live, take them back');
@@ -17,6 +18,10 @@ export function addReleaseCommands(site: Command, run: RunOnSite = runOnSite): v
   addShellVerbs(shell, run);
   const token = site.command('token').description('give teams the right to release their remote');
   addTokenVerbs(token, run);
+  const group = site
+    .command('group')
+    .description('members who get a page or a release before everybody else');
+  addGroupVerbs(group, run);
   site
     .command('version')
     .description('versions of @site/shared that tests run against')

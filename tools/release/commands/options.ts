@@ -33,6 +33,11 @@ export const stepsOption = new Option(
   'to these shares of visitors one after the other, such as 5,25,100',
 );
 
+export const groupOption = new Option(
+  '--group <name>',
+  'to the members of this group first, before the first of the steps',
+);
+
 export const everyOption = new Option(
   '--every <time>',
   'how long each step takes at least, such as 90s, 10m or 2h (10m unless given)',

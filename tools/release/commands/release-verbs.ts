@@ -14,6 +14,7 @@ import {
   everyOption,
   followOption,
   grantEntriesOption,
+  groupOption,
   hoursOption,
   ifLiveOption,
   reasonOption,
@@ -25,7 +26,7 @@ import { addTeamVerbs } from './team-verbs';
 import { addVerb } from './verb';
 
 const activationOptions = [dropRoutesOption, reasonOption, ifLiveOption];
-const rolloutOptions = [stepsOption, everyOption, followOption];
+const rolloutOptions = [groupOption, stepsOption, everyOption, followOption];
 const aRelease = ['<remote>', '<release>'];
 
 interface ActivateOptions extends ActivationOptions {
@@ -91,8 +92,8 @@ export function addReleaseVerbs(release: Command, place: Place): void {
     description: 'a published release to more and more visitors, as long as it does as well as the live one',
     args: aRelease,
     options: [...rolloutOptions, ...activationOptions],
-    work: async (context, { steps, every, ...options }, remote: string, id: string) => {
-      const plan = readRolloutPlan({ steps, every });
+    work: async (context, { group, steps, every, ...options }, remote: string, id: string) => {
+      const plan = readRolloutPlan({ group, steps, every });
       if (!plan) throw new UserError('--steps is missing, such as --steps 5,25,100.');
       return startRollout(context, place, { remote, release: id, plan, ...options });
     },

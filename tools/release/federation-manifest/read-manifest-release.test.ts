@@ -13,6 +13,7 @@ const remote = {
   pages: {},
   pageData: {},
   listings: {},
+  groups: { '/tools': 'testers' },
   entries,
 };
 const files = { 'remoteEntry.js': entry, ...chunks, 'remote.json': JSON.stringify(remote) };

@@ -6,7 +6,7 @@ export const remoteFile = 'remote.json';
 
 export type RemoteFile = Pick<
   ReleaseDescription,
-  'name' | 'contract' | 'routes' | 'pages' | 'pageData' | 'listings' | 'entries'
+  'name' | 'contract' | 'routes' | 'pages' | 'pageData' | 'listings' | 'groups' | 'entries'
 >;
 
 /** The keys of a `remote.json` that a build alone reads: they are no part of what is released. */
@@ -26,7 +26,7 @@ export function parseRemoteFile(text: string | undefined, manifestPlace: string)
     throw new UserError(
       `There is no ${remoteFile} beside ${manifestPlace}: it says the "name" of the area, its "contract" and its "routes", which no manifest does.`,
     );
-  const { name, contract, routes, pages, pageData, listings, entries } = parseJson(text);
+  const { name, contract, routes, pages, pageData, listings, groups, entries } = parseJson(text);
   const missing = Object.entries({ name, contract, routes }).filter(([, value]) => value === undefined);
   if (!name || !contract || !Array.isArray(routes))
     throw new UserError(
@@ -39,6 +39,7 @@ export function parseRemoteFile(text: string | undefined, manifestPlace: string)
     ...(pages && { pages }),
     ...(pageData && { pageData }),
     ...(listings && { listings }),
+    ...(groups && { groups }),
     ...(entries && { entries }),
   };
 }

@@ -34,8 +34,8 @@ const texts: Record<NotificationKind, (notification: Notification) => [subject: 
       : `Browsers report that ${release} fails.`,
   ],
   rollout_began: ({ release, before, percent, by }) => [
-    `goes to ${percent} % of visitors`,
-    `${by} rolls out ${release}: ${percent} % of visitors get it, the others have ${before}.`,
+    percent === 0 ? 'goes to a group of members' : `goes to ${percent} % of visitors`,
+    `${by} rolls out ${release}: ${percent === 0 ? 'a group of members gets' : `${percent} % of visitors get`} it, the others have ${before}.`,
   ],
   rollout_step: ({ release, before, percent }) => [
     `goes to ${percent} % of visitors`,

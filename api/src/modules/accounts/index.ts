@@ -12,5 +12,5 @@ export { createFirstAdmin, type FirstAdmin } from './first-admin';
 export { registerMembersRoutes } from './members/members.routes';
 export { registerOidcRoutes } from './oidc/oidc.routes';
 export { resetGrantCookieName } from './reset-grant-cookie';
-export { createAccountFinder } from './sessions/create-account-finder';
+export { createAccountFinder, createSessionFinder } from './sessions/create-account-finder';
 export { registerSessionRoutes } from './sessions/sessions.routes';

@@ -36,9 +36,10 @@ export async function getReleaseSet(db: Queries): Promise<StagedReleaseSet> {
     ...toRelease(description, base_url),
     ...(fallback && { fallback: toRelease(fallback, fallback_base_url) }),
   }));
-  const rollouts = shares.map(({ id, percent, description, base_url }) => ({
+  const rollouts = shares.map(({ id, percent, group, description, base_url }) => ({
     id,
     percent,
+    ...(group !== null && { group }),
     release: toRelease(description, base_url),
   }));
   return { id: toReleaseSetId(remotes), remotes, ...(rollouts.length > 0 && { rollouts }) };

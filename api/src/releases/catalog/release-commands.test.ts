@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createShellBuild } from '@site/release-rules/testing';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import { createRegistryApp, createRelease, operatorToken } from '../testing/registry-requests';
+import { createMember } from '../../testing/create-member';
 import { runReleaseCommand } from '../../testing/run-release-command';
 import type { TestApp } from '../../testing/create-test-app';
 
@@ -180,4 +181,15 @@ test('the operator grants entries of header, menu and footer, and takes them bac
   );
   expect((await run('remote revoke blog')).text).toBe('Nothing was granted to blog.');
   await expect(run('remote grant info')).rejects.toThrow('No release of info is live');
+});
+
+test('the operator says by commands who is in a group', async () => {
+  const { email } = await createMember(site);
+  expect((await run('group list')).text).toBe('No groups yet.');
+  expect((await run(`group set testers ${email}`)).text).toBe(`testers: ${email}.`);
+  expect((await run('group list')).text).toMatch(new RegExp(`^testers +${email}$`));
+  await expect(run('group set testers nobody@example.com')).rejects.toThrow(
+    'Nobody has an account with nobody@',
+  );
+  expect((await run('group set testers')).text).toBe('Nobody is in testers any more.');
 });

@@ -54,11 +54,14 @@ export function updateEvidence(evidence: Evidence, seen: RolloutFigures, percent
   return {
     ...evidence,
     seen,
-    failing: percent === 100 ? compareToUsual(evidence, news.next) : compareSides(evidence, seen, percent),
+    failing: isSplit(percent) ? compareSides(evidence, seen, percent) : compareToUsual(evidence, news.next),
     lcp: compareVital('lcp', evidence, news),
     inp: compareVital('inp', evidence, news),
   };
 }
+
+/** Whether chance has put visitors on one of two sides; a group is picked by people, and what is live for all has no other side. */
+const isSplit = (percent: number) => percent > 0 && percent < 100;
 
 /**
  * Networks are assigned to a side at random, so the release's share of failing networks should equal its share of visitors. The
@@ -127,7 +130,7 @@ function shareAbove(histogram: Histogram, border: number): number {
 /** @param isTimeUp whether the step has lasted long enough */
 export function assess(evidence: Evidence, percent: number, isTimeUp: boolean): Assessment {
   const { next, live } = evidence.seen;
-  const other = percent === 100 ? evidence.before : live;
+  const other = isSplit(percent) ? live : evidence.before;
   const { views } = subtractFigures(evidence.seen, evidence.step).next;
   const counts = `${describe(next)}; the release before: ${describe(other)}`;
   const isFailing =
@@ -137,6 +140,7 @@ export function assess(evidence: Evidence, percent: number, isTimeUp: boolean): 
   const slow = watchedVitals.find((vital) => isAlarming(evidence[vital], limits.falseAlarms[vital]));
   if (slow)
     return { ...unknown, isSlow: true, sentence: `Pages are slower (${slow.toUpperCase()}): ${counts}.` };
+  if (percent === 0) return assessGroup({ ...next, views }, counts, isTimeUp);
   const failing = toFailing(next);
   const usual = toFailing(other);
   const couldBe = `It may fail for up to ${toPercent(failing.high)} of views`;
@@ -152,6 +156,21 @@ export function assess(evidence: Evidence, percent: number, isTimeUp: boolean): 
     ...unknown,
     isGood: isGood && isTimeUp,
     sentence: `${isGood ? 'As good as the release before' : 'Not clearly as good as the release before'}. ${couldBe}: ${counts}.`,
+  };
+}
+
+function assessGroup({ views, failures }: Trials, counts: string, isTimeUp: boolean): Assessment {
+  const isSeen = views >= limits.viewsOfGroup;
+  const found = isSeen
+    ? failures === 0
+      ? 'The group has seen it without a failure'
+      : 'It has failed in the group, and goes no further by itself'
+    : `Only the group has it, ${views} of ${limits.viewsOfGroup} views`;
+  return {
+    isWorse: false,
+    isSlow: false,
+    isGood: isSeen && failures === 0 && isTimeUp,
+    sentence: `${found}: ${counts}.`,
   };
 }
 

@@ -14,11 +14,11 @@ type Begun = Pick<NewRollout, 'remote' | 'release' | 'live' | 'by' | 'now'>;
 /** Begins a rollout; earlier figures of both releases do not count. */
 export async function beginRollout(
   tx: Queries,
-  { steps, stepSeconds, ...begun }: Begun & Pick<NewRollout, 'steps' | 'stepSeconds'>,
+  rollout: Begun & Pick<NewRollout, 'steps' | 'stepSeconds' | 'group'>,
 ): Promise<string> {
-  const { remote, live } = begun;
+  const { remote, live } = rollout;
   const evidence = beginEvidence(await getTrials(tx, { remote, release: live }));
-  return insertRollout(tx, { ...begun, steps, stepSeconds, evidence });
+  return insertRollout(tx, { ...rollout, group: rollout.group, evidence });
 }
 
 /** Monitors a release that has gone live for everybody at once. */

@@ -15,6 +15,8 @@ export const rolloutLimits = {
   viewsPerNetwork: 10,
   /** Views of the release that each step needs. */
   viewsPerStep: 100,
+  /** Views that the step of a group needs, all without a failure: who is in it says little of other visitors. */
+  viewsOfGroup: 10,
   /**
    * How much larger the failure rate may be than that of the live release, comparing the upper ends of the 95 % confidence
    * intervals. This many views without any failure prove the same.

@@ -25,6 +25,7 @@ export interface NewRollout {
   live: string;
   steps: readonly number[];
   stepSeconds: number;
+  group?: string | undefined;
   by: string;
   now: Date;
   evidence: Evidence;
@@ -37,8 +38,8 @@ const isOpen = `state in ('running', 'waiting')`;
 /** Returns the id. */
 export const insertRollout = query.oneValue<string, NewRollout>(
   'rollouts.insert',
-  `insert into rollouts (remote, release, live, steps, step_seconds, started_at, step_at, started_by, evidence)
-   values ($remote, $release, $live, $steps, $stepSeconds, $now, $now, $by, $evidence) returning id::text`,
+  `insert into rollouts (remote, release, live, steps, step_seconds, group_name, started_at, step_at, started_by, evidence)
+   values ($remote, $release, $live, $steps, $stepSeconds, $group, $now, $now, $by, $evidence) returning id::text`,
 );
 
 export const listOpenRollouts = backgroundQuery.manyValues<string>(
@@ -95,11 +96,12 @@ export const getTrials = query.one<Trials, { remote: string; release: string }>(
 export const listRolloutShares = query.many<{
   id: string;
   percent: number;
+  group: string | null;
   description: ReleaseDescription;
   base_url: string | null;
 }>(
   'rollouts.list-shares',
-  `select o.id::text, o.steps[o.step] as percent, r.description, r.base_url
+  `select o.id::text, o.steps[o.step] as percent, o.group_name as "group", r.description, r.base_url
    from rollouts o join releases r on r.remote = o.remote and r.release = o.release
    where o.state = 'running' and o.steps[o.step] < 100 order by o.remote`,
 );
@@ -107,7 +109,7 @@ export const listRolloutShares = query.many<{
 /** The newest 100, newest first. */
 export const listRollouts = query.many<RolloutSummary>(
   'rollouts.list',
-  `select id::text, remote, release, live, steps, steps[step] as percent, step_seconds, state, verdict, started_by,
+  `select id::text, remote, release, live, steps, steps[step] as percent, group_name as "group", step_seconds, state, verdict, started_by,
      ${toIsoTime('started_at')} as started_at, ${toIsoTime('step_at')} as step_at, ${toIsoTime('ended_at')} as ended_at
    from rollouts order by rollouts.id desc limit 100`,
 );

@@ -9,6 +9,7 @@ import { lockRemotes, requireRemote } from '../catalog/remotes.repository';
 import type { Actor } from '../catalog/audit.repository';
 import { requireLive } from '../activation/require-live';
 import { findLiveParts, requireCompatible } from '../activation/activate-release';
+import { groupExists } from '../groups/groups.repository';
 import { beginRollout, stopRollout } from './rollout-changes';
 import { listRollouts } from './rollouts.repository';
 
@@ -20,10 +21,13 @@ export function createRollouts({ db, clock }: Pick<Context, 'db' | 'clock'>) {
      * release; rejects what an activation would reject.
      */
     start: async (remote: string, request: StartRolloutRequest, by: Actor): Promise<RolloutSummary> => {
-      const { release, steps, step_seconds: stepSeconds, reason, if_live: ifLive } = request;
-      requireRising(steps);
+      const { release, step_seconds: stepSeconds, group, reason, if_live: ifLive } = request;
+      requireRising(request.steps);
+      const steps = group === undefined ? request.steps : [0, ...request.steps];
       const id = await db.transaction(async (tx) => {
         await requireRemote(tx, remote);
+        if (group !== undefined && !(await groupExists(tx, { name: group })))
+          throw new ValidationError({ group: [`There is no group ${group} with members.`] });
         await lockRemotes(tx);
         const live = (await listRollbackChain(tx, { remote }))[0]?.release;
         if (ifLive !== undefined) await requireLive(tx, remote, live, ifLive);
@@ -39,7 +43,7 @@ export function createRollouts({ db, clock }: Pick<Context, 'db' | 'clock'>) {
         await stopRollout(tx, { remote, by: by.name, now });
         const change = { at: now, by, action: 'roll_out', remote, from: live, to: release, reason } as const;
         await recordChange(tx, change, { percent: steps[0] ?? null });
-        return beginRollout(tx, { remote, release, live, steps, stepSeconds, by: by.name, now });
+        return beginRollout(tx, { remote, release, live, steps, stepSeconds, group, by: by.name, now });
       });
       const waiting = await listWaitingEntries(db, remote, release);
       const rollout = (await listRollouts(db)).find((other) => other.id === id)!;

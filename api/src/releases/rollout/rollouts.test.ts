@@ -6,6 +6,7 @@ import {
   type StartRolloutRequest,
   watchdogKinds,
 } from '@site/shared/contracts/api';
+import { createMember } from '../../testing/create-member';
 import { createSecondApp } from '../../testing/create-second-app';
 import { postFailure, postSeenFailure, postViews } from '../../testing/post-report';
 import { createRegistryApp, createRelease } from '../testing/registry-requests';
@@ -291,4 +292,45 @@ test('refuses steps that do not rise to 100, what is live, and what nothing can 
   await site.publish(createRelease('info', 'i1'));
   const body = { release: 'i1', steps: [100], step_seconds: 1 };
   expect((await site.callRegistry('POST', '/remotes/info/rollouts/', { body })).statusCode).toBe(409);
+});
+
+test('goes to a group first, and on once its members have seen it without a failure', async () => {
+  const { email } = await createMember(site);
+  const unknown = await start({ group: 'testers' });
+  expect([unknown.statusCode, unknown.json().details]).toEqual([
+    400,
+    { group: ['There is no group testers with members.'] },
+  ]);
+  await site.callRegistry('PUT', '/groups/testers/', { body: { members: [email] } });
+  expect((await start({ group: 'testers' })).json()).toMatchObject({
+    group: 'testers',
+    percent: 0,
+    steps: [0, 5, 25, 100],
+  });
+  expect((await site.readReleaseSet()).rollouts).toMatchObject([{ percent: 0, group: 'testers' }]);
+
+  site.clock.advance(10 * minute);
+  await view('r2', 9);
+  expect(await look()).toMatchObject({
+    percent: 0,
+    verdict: expect.stringMatching(/^Only the group has it, 9 of 10 /),
+  });
+  await view('r2', 1);
+  await look();
+  // Its members keep it.
+  expect((await site.readReleaseSet()).rollouts).toMatchObject([{ percent: 5, group: 'testers' }]);
+});
+
+test('what fails in a group goes no further by itself', async () => {
+  const { email } = await createMember(site);
+  await site.callRegistry('PUT', '/groups/testers/', { body: { members: [email] } });
+  await start({ group: 'testers' });
+  await view('r2', 50);
+  await fail('r2', 1);
+  site.clock.advance(10 * minute);
+  expect(await look()).toMatchObject({
+    percent: 0,
+    state: 'running',
+    verdict: expect.stringMatching(/^It has failed in the group, and goes no further by itself/),
+  });
 });

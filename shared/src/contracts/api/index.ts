@@ -21,6 +21,7 @@ export * from '../releases/notifications-api';
 export * from '../releases/entries-api';
 export { EntryCountSchema, entryLimits, NavigationEntrySchema } from '../releases/navigation-entry';
 export { listingLimits } from '../releases/page-listing';
+export * from '../releases/groups-api';
 export * from '../releases/previews-api';
 export * from '../releases/failures-api';
 export * from '../releases/registry-api';

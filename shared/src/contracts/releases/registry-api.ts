@@ -232,6 +232,7 @@ export const AuditEntry = Type.Object({
     'revoke_token',
     'grant_entries',
     'revoke_entries',
+    'set_group',
   ]),
   remote: Nullable(RemoteName),
   from: Nullable(ReleaseId),

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { PlainLine } from '../api/common';
 import { PageDataList } from '../api/page-data';
 import { releaseMaxFiles } from '../limits';
+import { GroupName } from './groups-api';
 import { entryLimits, NavigationEntrySchema } from './navigation-entry';
 import { PageListingSchema } from './page-listing';
 import { entryTypes, type contractVersion, type exposedModule } from './release-contract';
@@ -70,6 +71,8 @@ export const ReleaseDescriptionSchema = Type.Object({
   pageData: Type.Optional(Type.Record(Type.String(), PageDataList, byRoute)),
   /** By route; see `ActiveRelease`. */
   listings: Type.Optional(Type.Record(Type.String(), PageListingSchema, byRoute)),
+  /** By route: the group whose members alone get the page. The server of a site keeps it from everybody else. */
+  groups: Type.Optional(Type.Record(Type.String(), GroupName, byRoute)),
   /** What it wants to have in header, menu, footer and extension points. Shown once the operator of the site has granted it. */
   entries: Type.Optional(Type.Array(NavigationEntrySchema, { maxItems: entryLimits.entries })),
   preload: DescribedFiles,

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { PageDataList } from '../api/page-data';
+import { GroupName } from './groups-api';
 import { NavigationEntrySchema } from './navigation-entry';
 import { PageListingSchema } from './page-listing';
 import { contractVersion, entryTypes } from './release-contract';
@@ -43,6 +44,8 @@ const activeRelease = {
    * By route: what search engines are told of its page. Absent in a release from before the field. Only the shell server reads it.
    */
   listings: Type.Optional(Type.Record(Type.String(), PageListingSchema)),
+  /** By route: the group whose members alone get the page. Only the shell server reads it. */
+  groups: Type.Optional(Type.Record(Type.String(), GroupName)),
   /**
    * Files worth fetching before the shell runs when one of the routes is requested: the entry, and what all pages need.
    * Scripts other than the entry may run before it, as chunks of webpack can.
@@ -86,8 +89,10 @@ export interface LiveRemote extends Type.Static<typeof LiveRemoteSchema> {}
 const RolloutShareSchema = Type.Object({
   /** Which visitors get the release depends on it, so that these are others with each rollout. */
   id: Type.String(),
-  /** Of all visitors; above 0 and below 100. */
+  /** Of all visitors; below 100, and 0 while only a group gets the release. */
   percent: Type.Number(),
+  /** The members of this group get the release as well. */
+  group: Type.Optional(GroupName),
   /** What they get in place of the live release of its remote. */
   release: ActiveReleaseSchema,
 });

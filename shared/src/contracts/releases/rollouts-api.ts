@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { PlainLine } from '../api/common';
 import { activationReasonMaxLength } from '../limits';
+import { GroupName } from './groups-api';
 import { NavigationEntrySchema } from './navigation-entry';
 import { ReleaseId, RemoteName } from './release-names';
 
@@ -23,6 +24,8 @@ export const StartRolloutRequest = Type.Object({
   steps: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 10 }),
   /** How long a step takes at least, in seconds. */
   step_seconds: Type.Integer({ minimum: 1, maximum: 7 * 24 * 60 * 60 }),
+  /** The members of this group get it first: the registry puts a step of 0 % before the others, and asks less of it. */
+  group: Type.Optional(GroupName),
   reason: Type.Optional(PlainLine({ maxLength: activationReasonMaxLength })),
   /** As of an activation. */
   if_live: Type.Optional(Type.Union([ReleaseId, Type.Null()])),
@@ -45,7 +48,9 @@ export const RolloutSummary = Type.Object({
   /** What it is compared with, and what visitors have again once it is taken back. */
   live: ReleaseId,
   steps: Type.Array(Type.Integer()),
-  /** How many visitors have it at this step, or had it at the last. */
+  /** Who gets it first, and at each step; null for nobody in particular. Absent from an API of before. */
+  group: Type.Optional(Type.Union([GroupName, Type.Null()])),
+  /** How many visitors have it at this step, or had it at the last; 0 while only the group has it. */
   percent: Type.Integer(),
   step_seconds: Type.Integer(),
   state: Type.Enum(rolloutStates),

@@ -10,6 +10,7 @@ import type { Context } from '../../../context';
 import { ForbiddenError } from '../../../errors/errors';
 import type { App } from '../../../http/app-type';
 import { bodyErrors, errorResponses, optionalAuth } from '../../../http/error-responses';
+import { clearGroupsCookie } from '../../../http/cookies';
 import { forEverybody } from '../../../http/route-groups';
 import { rememberBrowser } from '../browser-cookie';
 import { toCallerWithBrowser } from '../caller';
@@ -77,9 +78,10 @@ export function registerSessionRoutes(app: App, context: Context): void {
       body: LogoutRequest,
       response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 401) },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { refresh: refreshToken, everywhere } = request.body;
       await sessions.signOut({ account: request.account, refreshToken, everywhere });
+      clearGroupsCookie(request, reply, config);
       return { message: 'Logout successful' };
     },
   });

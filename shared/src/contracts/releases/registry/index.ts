@@ -18,3 +18,4 @@ export { serverPartMaxGzipBytes } from './server-part';
 export { isCompressedCopy, shellBuildFile, shellBuildKeepDays } from './shell-build';
 export { siteLinks, type SiteLink } from './site-links';
 export { toActiveRelease } from './to-active-release';
+export { groupsCookieName } from './groups-cookie';

@@ -10,7 +10,7 @@ export function toActiveRelease(
   baseUrl = `/remotes/${description.name}/${description.release}/`,
 ): ActiveRelease {
   const { name, release, contract, entry, entryType, container, routes, files } = description;
-  const { pages, pageData, listings, preload, pagePreload, pageShared, server } = description;
+  const { pages, pageData, listings, groups, preload, pagePreload, pageShared, server } = description;
   const toPreloadFile = ({ path, as }: DescribedFile): PreloadFile => ({
     url: `${baseUrl}${path}`,
     as,
@@ -27,6 +27,7 @@ export function toActiveRelease(
     ...(pages && { pages }),
     ...(pageData && { pageData }),
     ...(listings && { listings }),
+    ...(groups && { groups }),
     preload: preload.map(toPreloadFile),
     ...(pagePreload && {
       pagePreload: Object.fromEntries(
