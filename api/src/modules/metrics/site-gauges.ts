@@ -25,7 +25,7 @@ export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
     'Notifications that wait to be sent to webhooks of teams',
   );
   const webhooksOff = gauge('webhooks_switched_off', 'Webhooks that have failed for days');
-  const posts = gauge('posts_pending', 'New posts that wait for approval');
+  const posts = gauge('posts_pending', 'New posts that wait for approval, at most 1000');
   const postsLate = gauge(
     'scheduled_posts_late_seconds',
     'How long an approved post has waited past its time',
