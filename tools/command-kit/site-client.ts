@@ -23,7 +23,11 @@ export class CallError extends Error {
       details?: Record<string, unknown>;
       code?: string;
     };
-    const words = toVisibleLine([message, details && JSON.stringify(details)].filter(Boolean).join(' '));
+    // What is wrong with a single field is the message already.
+    const isTold = Object.values(details ?? {}).every((reasons) =>
+      [reasons].flat().every((each) => each === message),
+    );
+    const words = toVisibleLine([message, !isTold && JSON.stringify(details)].filter(Boolean).join(' '));
     super(`${call} responds with ${status}: ${words || 'nothing'}`);
     this.reason = words || `${call} responds with ${status}.`;
     this.details = details ?? {};
