@@ -166,6 +166,13 @@ describe('a group', () => {
     expect([guest.cookies, guest.headers['cache-control']]).toEqual([[], 'no-cache']);
   });
 
+  test('keeps nothing from whoever has a link to a preview', async () => {
+    const token = 'blog.p2.1.signature';
+    const release = { ...site().releases.publish('blog', 'p2'), groups: { '/posts/:id': 'testers' } };
+    site().setApiResponse(`/api/registry/previews/${token}/`, [200, { release, expires_at: expiresAt }]);
+    expect((await open('/posts/7', `preview=${token}`)).status).toBe(200);
+  });
+
   test('that nothing is kept for costs no request', async () => {
     const before = site().apiRequests.length;
     expect((await open('/blogs', 'groups=other')).cookies).toHaveLength(1);
