@@ -90,6 +90,8 @@ export const AccountExport = Type.Object({
   reading_list: Type.Array(ExportedMark),
   /** Those that no admin has decided about yet. */
   reports: Type.Array(ExportedReport),
+  /** The groups of members who get something first. */
+  groups: Type.Array(Type.String()),
   /** Those of the posts, of the drafts, of the profile, and others that were uploaded. */
   pictures: Type.Array(ExportedPicture),
 });

@@ -12,6 +12,7 @@ import { createDraftEditor } from '../../drafts/testing/draft-requests';
 import { drawPicture } from '../../images/testing/draw-picture';
 import { removeUnusedImages } from '../../images/images.retention';
 import { createPost, updatePost } from '../../posts/testing/send-post';
+import { saveGroup } from '../../../releases/groups/groups.repository';
 import { forEachTest } from '../../../testing/fixtures';
 import { removeDeletedAccounts } from './remove-deleted-accounts';
 
@@ -244,6 +245,7 @@ test('after 14 days nothing personal is left, and public posts stay if they were
   await updatePost(member, post, { title: 'Newer words', featured_image });
   await createPost(member, { title: 'Waiting words', featured_image });
   await createDraftEditor(site, member).save({ title: 'Unsent words' });
+  await saveGroup(site.db, { name: 'testers', emails: [member.email] });
   await remove('keep');
   site.clock.advance(14 * day - 1);
   await removeDeletedAccounts(site);
@@ -260,6 +262,7 @@ test('after 14 days nothing personal is left, and public posts stay if they were
   expect(await countRows('post_edits')).toBe(0);
   expect(await countRows('drafts')).toBe(0);
   expect(await countRows('account_deletions')).toBe(0);
+  expect(await countRows('member_groups')).toBe(0);
   expect(await countRows(`sessions where account_id = ${member.id}`)).toBe(0);
   expect(await countRows(`member_notifications where account_id = ${member.id}`)).toBe(0);
   const { rows } = await site.db.pool.query('select * from images');

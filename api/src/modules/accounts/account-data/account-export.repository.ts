@@ -61,11 +61,11 @@ export const listDraftsToExport = query.many<ExportedDraft, { accountId: number;
 );
 
 /**
- * What the member saved for later and reported. A list has 200 posts; reports are limited by network, and go once an admin has
+ * What the member saved for later and reported, and the groups that the operator has put the account in. A list has 200 posts; reports are limited by network, and go once an admin has
  * decided.
  */
 export const findMarksToExport = query.one<
-  Pick<AccountExport, 'reading_list' | 'reports'>,
+  Pick<AccountExport, 'reading_list' | 'reports' | 'groups'>,
   { accountId: number }
 >(
   'account-exports.find-marks',
@@ -81,7 +81,8 @@ export const findMarksToExport = query.one<
          'post', p.id, 'title', p.title, 'created_at', ${toIsoTime('r.created_at')}, 'reason', r.reason, 'note', r.note
        ) order by r.id), '[]')
        from post_reports r join posts p on p.id = r.post_id where r.account_id = $accountId
-     ) as reports`,
+     ) as reports,
+     (select coalesce(json_agg(name order by name), '[]') from member_groups where account_id = $accountId) as groups`,
 );
 
 export interface OwnPicture extends Omit<ExportedPicture, 'data' | 'addresses'> {

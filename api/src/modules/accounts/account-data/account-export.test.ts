@@ -6,6 +6,7 @@ import { createDraftEditor } from '../../drafts/testing/draft-requests';
 import { drawPicture } from '../../images/testing/draw-picture';
 import { createPost, updatePost } from '../../posts/testing/send-post';
 import { forEachTest } from '../../../testing/fixtures';
+import { saveGroup } from '../../../releases/groups/groups.repository';
 
 const site = forEachTest(createTestApp);
 const member = forEachTest(() => createMember(site, { name: 'Ada' }));
@@ -66,16 +67,18 @@ test('has the account, its page, posts in every state with their edits, drafts a
   expect(response.body).not.toMatch(/somebody else|password|no password fits/);
 });
 
-test('has what the member saved for later and reported', async () => {
+test('has what the member saved for later and reported, and the groups', async () => {
   const { id } = await createPost(admin, { title: 'Of an admin' });
   const { headers } = member;
   await site.inject({ method: 'PUT', url: '/api/reading-list/', headers, payload: { posts: [{ id }] } });
   const report = { reason: 'spam', note: 'Pills' };
   await site.inject({ method: 'POST', url: `/api/posts/${id}/reports/`, headers, payload: report });
+  await saveGroup(site.db, { name: 'testers', emails: [member.email] });
   const data = await download();
+  expect(data.groups).toEqual(['testers']);
   expect(data.reading_list).toMatchObject([{ post: id, title: 'Of an admin' }]);
   expect(data.reports).toMatchObject([{ post: id, ...report }]);
-  expect(await download(admin)).toMatchObject({ reading_list: [], reports: [] });
+  expect(await download(admin)).toMatchObject({ reading_list: [], reports: [], groups: [] });
 });
 
 const downloadMarkdown = async (of = member) => site.inject(`${await startPath(of)}&format=markdown`);

@@ -11,6 +11,7 @@ const owned = [
   ['drafts', 'author_id'],
   ['post_reports', 'account_id'],
   ['reading_list', 'account_id'],
+  ['member_groups', 'account_id'],
 ] as const;
 
 const ownedByEmail = ['code_requests', 'signups', 'provider_logins'];
