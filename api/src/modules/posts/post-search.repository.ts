@@ -1,4 +1,4 @@
-import { query, statement, unpreparedStatement, type Queries } from '../../db';
+import { query, statement, unpreparedStatement, type Queries, type Statement } from '../../db';
 import type { SearchQuery } from './search-terms.repository';
 import { asParameter, ofCategory, toRange, type Range } from './post-range.sql';
 
@@ -43,20 +43,32 @@ const limit = rankedMax + 1;
  * Within the transaction. How many posts have the words and how large a category is decides about the way; but where Postgres expects
  * many posts, it would read the table until there are enough.
  */
-const planAnew = statement(
-  'posts.search-plans',
-  `select set_config('plan_cache_mode', 'auto', true), set_config('enable_seqscan', 'off', true)`,
-);
+const planAnew = toSettings('auto', 'off');
+const planOnce = toSettings('force_generic_plan', 'on');
+
+function toSettings(planCacheMode: string, seqScan: string): Statement<object> {
+  return statement(
+    `posts.search-plans-${planCacheMode}`,
+    `select set_config('plan_cache_mode', '${planCacheMode}', true), set_config('enable_seqscan', '${seqScan}', true)`,
+  );
+}
 
 /**
  * The best posts first, for work that does not grow with the number of posts. What that means for words that very many posts
  * have, and how age and place of the words count: docs/decisions/0091-best-first-among-the-newest.md.
  */
-export async function rankPublishedPosts(
+export async function rankPublishedPosts(db: Queries, search: PostSearch): Promise<RankedPost[]> {
+  await db.execute(planAnew);
+  const ranked = await rankByEstimate(db, search);
+  // Then others are looked for.
+  if (ranked.length === 0) await db.execute(planOnce);
+  return ranked;
+}
+
+async function rankByEstimate(
   db: Queries,
   { query, rankQuery, wholeWords, beginnings, category }: PostSearch,
 ): Promise<RankedPost[]> {
-  await db.execute(planAnew);
   const { values: ofRange, ...range } = toRange(
     category === undefined ? [] : [ofCategory(category)],
     undefined,
