@@ -31,7 +31,7 @@ export function registerGroupsRoutes({ operators, everybody }: RegistryRoutes, c
       description: 'Those who are not named leave it. A group without members is gone.',
       params: GroupParams,
       body: SetGroupRequest,
-      response: { 200: GroupSummary, ...errorResponses(...bodyErrors, 401, 403) },
+      response: { 200: GroupSummary, ...errorResponses(...bodyErrors, 401, 403, 404) },
     },
     handler: (request) => groups.set(request.params.group, request.body.members, publisherOf(request)),
   });
@@ -57,7 +57,7 @@ export function registerGroupsRoutes({ operators, everybody }: RegistryRoutes, c
     schema: {
       summary: 'The groups behind a cookie, for shell servers',
       params: MembershipParams,
-      response: { 200: GroupsOfMember, ...errorResponses() },
+      response: { 200: GroupsOfMember, ...errorResponses(404) },
     },
     handler: async (request) => {
       const { value } = request.unsignCookie(request.params.membership);
