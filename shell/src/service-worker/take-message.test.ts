@@ -47,6 +47,7 @@ const cachesOfMember = async () => (await caches.keys()).filter((name) => name.e
 describe('what a member has read', () => {
   beforeEach(async () => {
     await see('/tools', guest);
+    await tell('1');
     await see('/posts/7', '1');
     await look();
     expect(await keptOfPost()).toBe(3);
@@ -93,6 +94,17 @@ describe('what comes after a member has signed out', () => {
     expect(await keptOfPost()).toBe(0);
     expect(await cachesOfMember()).toEqual([]);
   });
+
+  it.each([guest, keepsNothing])(
+    'neither is a page of theirs that says so late: the reader is %s @12.9',
+    async (reader) => {
+      await tell('1');
+      await tell(reader);
+      await see('/posts/7', '1');
+      expect(await keptOfPost()).toBe(0);
+      expect(await cachesOfMember()).toEqual([]);
+    },
+  );
 
   it('neither is what a page of theirs has announced before', async () => {
     await tell('1');
