@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import fs from 'node:fs';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import http, { Agent, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -80,6 +81,22 @@ test('what is no picture is refused by its first bytes, and its connection goes 
   expect(convert).not.toHaveBeenCalled();
   expect(await readdir(folder)).toEqual([]);
   agent.destroy();
+});
+
+test('nor does one stay that a slow disk creates once it was refused', async () => {
+  const { open } = fs;
+  const created = jest.fn();
+  const openSlowly = (...[name, flags, mode, done]: Parameters<typeof open>) =>
+    setTimeout(() => {
+      created(name);
+      open(name, flags, mode, done);
+    }, 200);
+  const slow = jest.spyOn(fs, 'open').mockImplementation(openSlowly as typeof open);
+  const response = await sendPost(author, { featured_image: new Blob(['text']) });
+  slow.mockRestore();
+  expect(response.statusCode).toBe(400);
+  expect(created).toHaveBeenCalledTimes(1);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('a file lies on the disk while it comes, and is gone when the upload breaks off', async () => {

@@ -89,11 +89,13 @@ async function receiveFile(
     countPicture('refused');
     throw toPictureError('not-a-picture', fieldname);
   };
+  const output = createWriteStream(target, { flags: 'wx', mode: 0o600 });
   try {
-    const output = createWriteStream(target, { flags: 'wx', mode: 0o600 });
     await pipeline(file, (source: AsyncIterable<Buffer>) => passAfterHead(source, checkHead), output);
     if (output.bytesWritten > 0) return target;
   } catch (error) {
+    // A slow disk creates it only now.
+    if (!output.closed) await new Promise((resolve) => output.once('close', resolve));
     await rm(target, { force: true });
     throw error;
   }
