@@ -95,7 +95,7 @@ async function receiveFile(
     if (output.bytesWritten > 0) return target;
   } catch (error) {
     // A slow disk creates it only now.
-    if (!output.closed) await new Promise((resolve) => output.once('close', resolve));
+    if (!output.closed) await new Promise<void>((resolve) => output.once('close', resolve));
     await rm(target, { force: true });
     throw error;
   }
