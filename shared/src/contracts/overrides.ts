@@ -1,3 +1,4 @@
+import { toHostCookieName } from './host-cookie-name';
 import { findReleaseUrl } from './releases';
 
 /** Remotes that a visitor has replaced in their own browser: the address of a `release.json` by the remote's name. */
@@ -11,13 +12,8 @@ const mostOverrides = 8;
 /** A longer address makes its cookie too large to be sent with every request. */
 const addressMaxLength = 300;
 
-/**
- * Where the browser keeps them. With the prefix no other host, and nobody on the way, can set it; browsers know it on
- * https alone.
- */
-export function overrideCookieName(isSecure: boolean): string {
-  return isSecure ? '__Host-overrides' : 'overrides';
-}
+/** Where the browser keeps them. */
+export const overrideCookieName = (isSecure: boolean) => toHostCookieName('overrides', isSecure);
 
 /** Reads a `Cookie` header. What is not exactly as {@link writeOverrides} writes it counts as nothing. */
 export function readOverrides(cookies: string, isSecure: boolean): Overrides {

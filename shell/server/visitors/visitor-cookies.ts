@@ -1,10 +1,7 @@
-import { groupsCookieName } from '@site/shared/contracts/registry';
+import { groupsCookieName, toHostCookieName } from '@site/shared/contracts/registry';
 import { randomInt } from 'node:crypto';
 
-/**
- * The cookies that select other releases for a visitor; on https their prefix keeps other hosts from setting them. A cache in
- * front of the site has to know their names: `deploy/cdn`.
- */
+/** The cookies that select other releases for a visitor. */
 export interface VisitorCookies {
   /** The random number that decides which rollouts the visitor gets. */
   readVisitor: (cookie: string | undefined) => number | undefined;
@@ -33,16 +30,15 @@ export const isPreviewToken = (text: string) => tokenForm.test(text);
 
 export function createVisitorCookies(publicUrl: string): VisitorCookies {
   const isSecure = publicUrl.startsWith('https:');
-  const [visitorName, previewName] = ['visitor', 'preview'].map((name) =>
-    isSecure ? `__Host-${name}` : name,
-  );
+  const visitorName = toHostCookieName('visitor', isSecure);
+  const previewName = toHostCookieName('preview', isSecure);
   const groupsName = groupsCookieName(publicUrl);
-  const read = (cookie: string | undefined, name: string | undefined) =>
+  const read = (cookie: string | undefined, name: string) =>
     cookie
       ?.split(/;\s*/)
       .find((text) => text.startsWith(`${name}=`))
       ?.slice(`${name}=`.length);
-  const write = (name: string | undefined, value: string, maxAge?: number) =>
+  const write = (name: string, value: string, maxAge?: number) =>
     // Lax: a link on another site opens the same releases as one on this one.
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}` +
     (maxAge === undefined ? '' : `; Max-Age=${maxAge}`);

@@ -18,8 +18,8 @@ export async function takeMessage(message: ReaderMessage | SeenMessage, apiBaseU
 }
 
 /**
- * A page that was seen says who reads only to a worker that has heard it from none. Its process may be late: in the next page they have
- * signed out since, or want nothing kept.
+ * A page that was seen says who reads only to a worker that has heard it from none. Its process may be late: on the next page they
+ * have signed out since, or want nothing kept.
  */
 async function takeReader({ type, reader }: ReaderMessage | SeenMessage): Promise<void> {
   if (type === 'seen' && (await findReader()) !== undefined) return;

@@ -61,8 +61,8 @@ export const listDraftsToExport = query.many<ExportedDraft, { accountId: number;
 );
 
 /**
- * What the member saved for later and reported, and the groups that the operator has put the account in. A list has 200 posts; reports are limited by network, and go once an admin has
- * decided.
+ * What the member saved for later and reported, and the groups that the operator has put the account in. A list has 200 posts;
+ * reports are limited by network, and go once an admin has decided.
  */
 export const findMarksToExport = query.one<
   Pick<AccountExport, 'reading_list' | 'reports' | 'groups'>,

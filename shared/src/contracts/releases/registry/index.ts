@@ -18,4 +18,5 @@ export { serverPartMaxGzipBytes } from './server-part';
 export { isCompressedCopy, shellBuildFile, shellBuildKeepDays } from './shell-build';
 export { siteLinks, type SiteLink } from './site-links';
 export { toActiveRelease } from './to-active-release';
+export { toHostCookieName } from '../../host-cookie-name';
 export { groupsCookieName } from './groups-cookie';
