@@ -59,12 +59,7 @@ export function createDatabase({
     pool,
     transaction: (work) => transaction(pool, 'begin', work),
     bounded: (work) =>
-      transaction(
-        pool,
-        `begin read only; set local statement_timeout = ${Math.ceil(queryMs / 3)};
-         set local plan_cache_mode = force_generic_plan`,
-        work,
-      ),
+      transaction(pool, `begin read only; set local statement_timeout = ${Math.ceil(queryMs / 3)}`, work),
     ping: async () => {
       const { rows } = await pool.query<{ time: Date }>(ping).catch((error: unknown) => {
         throw toDatabaseError(error);

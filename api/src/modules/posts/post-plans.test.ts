@@ -193,23 +193,25 @@ test.each(lists.filter(([name]) => !/without new/.test(name)))(
   },
 );
 
-test.each([...lists, ['the page of a tag', '/api/tags/common/posts/', '', () => undefined] as const])(
-  '%s is planned a few times, not for each request',
-  async (_, url, _index, viewer) => {
-    let names: string[] = [];
-    for (let number = 1; number <= 8; number += 1) {
-      const { queries } = await observe(`${url}${url.includes('?') ? '&' : '?'}n=${number}`, viewer());
-      names = queries.flatMap(({ name }) => name ?? []);
-    }
-    // The pool hands out the connection that came back last.
-    const { rows } = await site.db.pool.query<{ name: string; generic_plans: number }>(
-      'select name, generic_plans::int from pg_prepared_statements where name = any($1)',
-      [names],
-    );
-    expect(rows.length).toBe(new Set(names).size);
-    expect(rows.filter((row) => row.generic_plans === 0)).toEqual([]);
-  },
-);
+test.each([
+  ...lists,
+  ['the page of a tag', '/api/tags/common/posts/', '', () => undefined] as const,
+  ['a search', '/api/posts/?q=everywhere', '', () => undefined] as const,
+  ['a search that tries again', '/api/posts/?q=nowhereatall+evrywhere', '', () => undefined] as const,
+])('%s is planned a few times, not for each request', async (_, url, _index, viewer) => {
+  let names: string[] = [];
+  for (let number = 1; number <= 8; number += 1) {
+    const { queries } = await observe(`${url}${url.includes('?') ? '&' : '?'}n=${number}`, viewer());
+    names = queries.flatMap(({ name }) => name ?? []);
+  }
+  // The pool hands out the connection that came back last.
+  const { rows } = await site.db.pool.query<{ name: string; generic_plans: number }>(
+    'select name, generic_plans::int from pg_prepared_statements where name = any($1)',
+    [names],
+  );
+  expect(rows.length).toBe(new Set(names).size);
+  expect(rows.filter((row) => row.generic_plans === 0)).toEqual([]);
+});
 
 test('reported posts are listed and counted without a look at all others', async () => {
   const { queries } = await observe('/api/moderation/reports/', admin);

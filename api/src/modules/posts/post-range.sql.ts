@@ -58,7 +58,7 @@ export const asParameter: ToValue = (name) => `$${name}`;
  * For prepared statements. A plan for one value is not cheaper then, by Postgres' estimate, than the plan that serves all
  * values, so it keeps that one instead of planning each request.
  */
-export const hideFromPlanner: ToValue = (name) => `(select $${name}::bigint)`;
+export const hideFromPlanner = (name: string, type = 'bigint') => `(select $${name}::${type})`;
 
 /** The posts (`p`) that meet the conditions and come after the cursor. `timeColumn` is what orders them. */
 export function toRange(

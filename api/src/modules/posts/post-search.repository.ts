@@ -1,4 +1,4 @@
-import { query, statement, unpreparedStatement, type Queries, type Statement } from '../../db';
+import { query, statement, unpreparedStatement, type Queries } from '../../db';
 import type { SearchQuery } from './search-terms.repository';
 import { asParameter, ofCategory, toRange, type Range } from './post-range.sql';
 
@@ -40,32 +40,10 @@ const reserve = 3;
 const limit = rankedMax + 1;
 
 /**
- * Within the transaction. How many posts have the words and how large a category is decides about the way; but where Postgres expects
- * many posts, it would read the table until there are enough.
- */
-const planAnew = toSettings('auto', 'off');
-const planOnce = toSettings('force_generic_plan', 'on');
-
-function toSettings(planCacheMode: string, seqScan: string): Statement<object> {
-  return statement(
-    `posts.search-plans-${planCacheMode}`,
-    `select set_config('plan_cache_mode', '${planCacheMode}', true), set_config('enable_seqscan', '${seqScan}', true)`,
-  );
-}
-
-/**
  * The best posts first, for work that does not grow with the number of posts. What that means for words that very many posts
  * have, and how age and place of the words count: docs/decisions/0091-best-first-among-the-newest.md.
  */
-export async function rankPublishedPosts(db: Queries, search: PostSearch): Promise<RankedPost[]> {
-  await db.execute(planAnew);
-  const ranked = await rankByEstimate(db, search);
-  // Then others are looked for.
-  if (ranked.length === 0) await db.execute(planOnce);
-  return ranked;
-}
-
-async function rankByEstimate(
+export async function rankPublishedPosts(
   db: Queries,
   { query, rankQuery, wholeWords, beginnings, category }: PostSearch,
 ): Promise<RankedPost[]> {
@@ -109,8 +87,12 @@ async function sampleShare(db: Queries, range: Range): Promise<number> {
   return (await db.one(sample, range.values)).found / sampledPosts;
 }
 
+/** Within the transaction. Where Postgres expects many posts with the words, it would read the table until there are enough. */
+const readByIndex = statement('posts.search-by-index', 'set local enable_seqscan = off');
+
 /** Looks at every post that the index of words finds by `words`. */
 async function findRareMatches(db: Queries, range: Range): Promise<RankedPost[]> {
+  await db.execute(readByIndex);
   // Materialised: to find the newest first Postgres would rather walk through all posts than sort these few.
   return rank(
     db,
@@ -172,6 +154,7 @@ function readPeriods(db: Queries, range: Range, rows: number): Promise<RankedPos
  */
 const rankedAt = `ranked.created_at + ln(greatest(ts_rank(ranked.search, $rankQuery::tsquery), 0.001)) * interval '1 year'`;
 
+/** Planned anew each time: how many posts have the words and how large a category is decides about the way. */
 function rank(db: Queries, ids: string, values: Range['values']): Promise<RankedPost[]> {
   return db.many(
     unpreparedStatement<RankedPost>(

@@ -1,5 +1,6 @@
 import { statement, type Queries } from '../../db';
 import { behindBeginning, hasWord } from '../../db/account-words.sql';
+import { hideFromPlanner } from './post-range.sql';
 import type { SearchTerm } from './search-terms';
 
 /** Of a name that very many have. */
@@ -36,7 +37,7 @@ const findTerms = statement<{ place: number; query: string }>(
   'posts.search-terms',
   `with terms as materialized (
      select place, is_open, text, ${open('words')} as words, (${open('name')})::tsquery as name
-     from unnest($texts::text[], $areOpen::boolean[]) with ordinality given (text, is_open, place),
+     from unnest(${hideFromPlanner('texts', 'text[]')}, ${hideFromPlanner('areOpen', 'boolean[]')}) with ordinality given (text, is_open, place),
        lateral (select ${toQuery('english')} as words, ${toQuery('simple')} as name) queries
    ), sought as materialized (
      select place, first, last, array(
@@ -76,7 +77,7 @@ const findTerms = statement<{ place: number; query: string }>(
 const findSimilar = statement<{ place: number; word: string }>(
   'posts.search-similar',
   `select place, known.word
-   from unnest($texts::text[]) with ordinality given (text, place),
+   from unnest(${hideFromPlanner('texts', 'text[]')}) with ordinality given (text, place),
      lateral (select search_text(text) as folded) folded,
      lateral (
        select word from search_words
