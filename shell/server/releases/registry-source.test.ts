@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FakeRegistry } from '../testing/fake-registry';
 import { createPatientRegistryReader, patientMs } from '../testing/patient-readers';
 import { until } from '../testing/until';
@@ -26,7 +27,7 @@ afterEach(async () => {
   await registry.stop();
 });
 
-type Parts = Pick<ConstructorParameters<typeof RegistrySource>[0], 'rotation' | 'renderExternal'>;
+type Parts = Partial<ConstructorParameters<typeof RegistrySource>[0]>;
 
 async function start(parts: Parts = {}): Promise<RegistrySource> {
   const reader = createPatientRegistryReader(registry.origin);
@@ -68,6 +69,20 @@ test('sends the ETag, and serves a new set as soon as its files are on the disk'
   await until(() => releasesOf(source)[0] === 'r2');
   expect(await readFile(fileOf('r2'), 'utf8')).toBe('r2');
   expect(lines).toEqual([]);
+});
+
+test('starts at once with what is on the disk, and with an empty one when the first set is there', async () => {
+  const reader = createPatientRegistryReader(registry.origin);
+  const slowly = {
+    ...reader,
+    getReleaseSet: (etag?: string) => sleep(200).then(() => reader.getReleaseSet(etag)),
+  };
+  registry.activate(registry.publish('blog', 'r1'));
+  const source = await start({ registry: slowly, startTimeoutMs: 1 });
+  expect(releasesOf(source)).toEqual(['r1']);
+  await source.close();
+  registry.activate(registry.publish('blog', 'r2'));
+  expect(releasesOf(await start({ registry: slowly, startTimeoutMs: 1 }))).toEqual(['r1']);
 });
 
 test('keeps a remote as it was when a file is not what was published, and takes the other remotes', async () => {

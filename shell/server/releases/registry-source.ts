@@ -1,5 +1,10 @@
 import type { ReleaseSet, StagedReleaseSet } from '@site/shared/contracts';
-import { unknownReleaseSet, type ReleaseSetSource, type ServedReleaseSet } from './release-set-source';
+import {
+  isUnknown,
+  unknownReleaseSet,
+  type ReleaseSetSource,
+  type ServedReleaseSet,
+} from './release-set-source';
 import type { RegistryReader } from './registry-reader';
 import { toPublicSet } from '../visitors/hide-pages';
 import { createProblemLog, Polling } from './polling';
@@ -26,6 +31,12 @@ interface RegistrySourceInput {
   /** A start waits no longer than this for the registry; then the server begins with the releases on its disk. */
   startTimeoutMs?: number;
 }
+
+/**
+ * With none on its disk it has nothing to begin with, and waits longer for a registry that responds: a balancer that looks servers
+ * up by name sends visitors to whatever accepts connections.
+ */
+const firstStartTimeoutMs = 60_000;
 
 const removalIntervalMs = 24 * 60 * 60 * 1000;
 
@@ -79,7 +90,7 @@ export class RegistrySource implements ReleaseSetSource {
     if (saved) await this.#serveFromDisk(withAllowedRendering(saved, renderExternal));
     void rotation?.prepare(toRenderable(this.#set));
     rotation?.goLive(toRenderable(this.#set));
-    await this.#polling.start(startTimeoutMs);
+    await this.#polling.start(isUnknown(this.#set) ? firstStartTimeoutMs : startTimeoutMs);
     this.#removal = setInterval(() => void this.#removeUnused(), removalIntervalMs).unref();
     await this.#removeUnused();
   }
