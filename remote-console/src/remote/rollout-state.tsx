@@ -39,5 +39,5 @@ export function RolloutState({ rollout }: { rollout: RolloutSummary }) {
 function describeNext({ steps, percent, step_at, step_seconds }: RolloutSummary): string {
   const next = steps.find((step) => step > percent) ?? 100;
   const earliest = new Date(Date.parse(step_at) + step_seconds * 1000).toISOString();
-  return `${next} % at ${toMoment(earliest)} at the earliest`;
+  return `${next}\u00a0% at ${toMoment(earliest)} at the earliest`;
 }
