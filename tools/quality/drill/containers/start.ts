@@ -20,6 +20,8 @@ export async function buildImages({ run }: ComposedSite): Promise<void> {
 /** First one of each server, without any profile. */
 export async function start({ run }: ComposedSite): Promise<void> {
   for (const up of ['docker compose up --wait', scaleUp]) await run(up, { COMPOSE_PROFILES: '' });
+  const log = await run('docker compose logs api');
+  if (log.includes('connection lost')) throw new Error('The API loses its connections.');
 }
 
 export async function openPages({ url }: ComposedSite): Promise<void> {

@@ -9,6 +9,9 @@ import { listServers, version, type ComposedSite } from './composed-site';
 import { readDocumented } from './documented';
 import { requireNoFailure, underLoad } from './faults';
 
+/** By all shell servers, and shown by a browser. */
+const noticedWithinMs = 5_000;
+
 interface Edit {
   file: string;
   before: string;
@@ -62,10 +65,21 @@ async function edit({ clone }: ComposedSite, { file, before, after }: Edit): Pro
   await writeFile(path.join(clone, file), text.replace(before, after));
 }
 
+/** A page that was opened before its shell server has learned of a release stays as it is. */
 const requireText = ({ url }: ComposedSite, text: string) =>
   withPage(url, async (page) => {
-    await page.goto('/blogs');
-    await page.getByText(text).waitFor();
+    const isShown = async () => {
+      await page.goto('/blogs');
+      return page
+        .getByText(text)
+        .waitFor({ timeout: noticedWithinMs })
+        .then(
+          () => true,
+          () => false,
+        );
+    };
+    for (let opened = 1; !(await isShown()); opened += 1)
+      if (opened === 6) throw new Error(`/blogs does not say "${text}".`);
   });
 
 /** As the guide says, from a clone on this machine. */
