@@ -98,7 +98,7 @@ COPY tools/release tools/release
 RUN npx esbuild tools/release/publish-job/publish-job.ts --bundle --platform=node --format=esm --outfile=/publish-job.mjs
 RUN npx esbuild tools/release/publish-job/publish-shell-job.ts --bundle --platform=node --format=esm --outfile=/publish-shell-job.mjs
 
-# Only what a server imports: npm counts as such what development packages of a workspace need, when the site's build needs it as well.
+# Only what a server imports: with the lists of development packages npm would install those that the site's build needs as well.
 FROM ${NODE_IMAGE} AS api-packages
 WORKDIR /site
 COPY package.json package-lock.json ./

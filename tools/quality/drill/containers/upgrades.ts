@@ -3,14 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { fromRoot } from '@site/command-kit/paths';
+import { patiently } from '../../patiently';
 import { withPage } from '../attacks/with-page';
 import { countStatuses, sendRequest } from '../send-request';
 import { listServers, version, type ComposedSite } from './composed-site';
 import { readDocumented } from './documented';
 import { requireNoFailure, underLoad } from './faults';
 
-/** By all shell servers, and shown by a browser. */
-const noticedWithinMs = 5_000;
+/** Of a page that has been opened. */
+const shownWithinMs = 5_000;
 
 interface Edit {
   file: string;
@@ -67,20 +68,12 @@ async function edit({ clone }: ComposedSite, { file, before, after }: Edit): Pro
 
 /** A page that was opened before its shell server has learned of a release stays as it is. */
 const requireText = ({ url }: ComposedSite, text: string) =>
-  withPage(url, async (page) => {
-    const isShown = async () => {
+  withPage(url, (page) =>
+    patiently(async () => {
       await page.goto('/blogs');
-      return page
-        .getByText(text)
-        .waitFor({ timeout: noticedWithinMs })
-        .then(
-          () => true,
-          () => false,
-        );
-    };
-    for (let opened = 1; !(await isShown()); opened += 1)
-      if (opened === 6) throw new Error(`/blogs does not say "${text}".`);
-  });
+      await page.getByText(text).waitFor({ timeout: shownWithinMs });
+    }),
+  );
 
 /** As the guide says, from a clone on this machine. */
 async function runCommandLine({ url, clone }: ComposedSite, ...words: string[]): Promise<void> {
